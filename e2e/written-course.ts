@@ -37,11 +37,31 @@ export function aLinkLesson(name: string, address: string): ContentDraft {
   return aContent({ name, type: 'link', fileKey: '', durationSeconds: 552, link });
 }
 
+/** A published course with one free lesson; archived when its test is over, because other tests count the courses. */
+export async function openPreview(request: APIRequestContext, lesson: ContentDraft) {
+  const { id, slug, call } = await publishCourse(request, [{ ...lesson, isFreePreview: true, isDownloadable: false }]);
+  return {
+    path: `/course/${slug}/preview/${lesson.id}`,
+    archive: () => call('PUT', `/${id}/archived`, { isArchived: true }),
+  };
+}
+
 /**
  * A new learner of a new course with these lessons, signed in on the page; `request` is the office’s. The course is archived again, because other
  * tests count the courses: its learners keep it.
  */
 export async function enterWrittenCourse(page: Page, request: APIRequestContext, contents: ContentDraft[]) {
+  const { id, slug, title, call } = await publishCourse(request, contents);
+  const { course } = await (await request.get(`/api/courses/${slug}`)).json();
+  const person = newUser();
+  const { token, userId } = await signUp(page.request, person);
+  await buy(page.request, token, [course.courseId]);
+  await call('PUT', `/${id}/archived`, { isArchived: true });
+  return { id, courseId: String(course.courseId), title, person, userId };
+}
+
+/** Publishes a new course with these lessons, as the office. */
+async function publishCourse(request: APIRequestContext, contents: ContentDraft[]) {
   const mark = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`;
   const headers = { authorization: `Bearer ${await logIn(request, OFFICE)}` };
   const call = async (method: string, path: string, data?: object) => {
@@ -49,17 +69,12 @@ export async function enterWrittenCourse(page: Page, request: APIRequestContext,
     expect(response.ok(), await response.text()).toBe(true);
     return response.json();
   };
-  const title = `Listening ${mark}`;
+  const [title, slug] = [`Listening ${mark}`, `listening-${mark}`];
   const { id } = await call('POST', '', { title });
   const { draft } = await call('GET', `/${id}/draft`);
   const document = aDocument({ contents });
-  document.fields = { ...document.fields, title, slug: `listening-${mark}` };
+  document.fields = { ...document.fields, title, slug };
   const { revision } = await call('PUT', `/${id}/draft`, { revision: draft.revision, document });
   await call('POST', `/${id}/publish`, { revision, note: '' });
-  const { course } = await (await request.get(`/api/courses/listening-${mark}`)).json();
-  const person = newUser();
-  const { token, userId } = await signUp(page.request, person);
-  await buy(page.request, token, [course.courseId]);
-  await request.fetch(`/api/admin/courses/${id}/archived`, { method: 'PUT', headers, data: { isArchived: true } });
-  return { id, courseId: String(course.courseId), title, person, userId };
+  return { id: String(id), slug, title, call };
 }

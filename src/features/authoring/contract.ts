@@ -72,6 +72,8 @@ export const getDraft = defineRoute({
     others: z.array(z.object({ title: z.string(), category: z.string(), family: z.string(), dye: z.string() })),
     /** Of published assignments: the rubric in force, and whether grading has fixed its points and levels. */
     rubrics: z.record(z.string(), z.object({ version: z.int(), isFrozen: z.boolean() })),
+    /** Of the batches that are planned or running: the Indian days of their classes by number. */
+    classDays: z.array(z.object({ batchCode: z.string(), days: z.record(z.string(), z.iso.date()) })),
   }),
   errors: { 404: ['course-not-found'] },
 });

@@ -110,6 +110,11 @@ export interface CourseBatches {
     db: Database,
     courseIds: readonly string[],
   ): Promise<readonly { courseId: string; userId: string; number: number; day: string }[]>;
+  /** The Indian days of the classes of the batches of a course (by uuid) that are planned or running, by number, soonest first. */
+  listClassDaysOfBatches(
+    db: Database,
+    courseId: string,
+  ): Promise<readonly { batchCode: string; days: Record<string, string> }[]>;
   /** The ids of the students with a place in a batch; none for an unknown one. */
   listStudentIds(db: Database, of: { batchId: string }): Promise<string[]>;
   /** Attendance in whole per cent when it is too low for the final test; `null` when it is enough or nobody asks for it. */

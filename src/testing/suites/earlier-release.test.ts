@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { courseBatches } from '../../features/batches/course-batches.ts';
 import { openDraft } from '../../features/authoring/builder/save-draft.ts';
 import { getCourse } from '../../features/catalogue/courses/get-course.ts';
 import { loadProgressIn } from '../../features/learning/progress/load-progress.ts';
@@ -50,7 +51,9 @@ test('the course counts its assignments, and its draft is what its author wrote'
   const contents = course.outline.flatMap(({ topics }) => topics.flatMap((topic) => topic.contents));
   expect(contents.filter(({ isFreePreview }) => isFreePreview)).toEqual([]);
   const caller = { kind: 'user', role: 'admin', userId: person(1), name: '', email: '', sessionId: '' } as const;
-  const { draft } = await openDraft({ db: database.db }, { id: COURSE, caller } as Parameters<typeof openDraft>[1]);
+  const { draft } = await openDraft({ db: database.db, batches: courseBatches }, { id: COURSE, caller } as Parameters<
+    typeof openDraft
+  >[1]);
   expect(draft).toMatchObject({ revision: 3, isChanged: false });
 });
 

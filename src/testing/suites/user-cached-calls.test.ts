@@ -86,6 +86,13 @@ test('the dashboard and the player ask for nothing that keeps them out of the ca
     '/user/me': { user: { id: 'u1', name: 'Kavya Sharma', role: 'student', profileImage: null } },
     '/courseStudent/getCourseByUser': { enrolledCourses: [], total: 0 },
     '/notices': { notices: [], unread: 0 },
+    '/courseStudent/:courseId': {
+      course: { modules: [] },
+      resume: { lastWatched: null },
+      batch: null,
+      accessUntil: null,
+      recordings: [],
+    },
   };
   const call = async (request: { method: string; path: string }) => {
     asked.push(request);
@@ -95,7 +102,8 @@ test('the dashboard and the player ask for nothing that keeps them out of the ca
   const context = new RouterContextProvider();
   context.set(pageContext, page);
   await loadProfile(page, new URL('http://localhost/profile'));
-  await loadPackedOrPause({ context, params: { courseId: 'block-printing' } });
+  const request = new Request('http://localhost/courseStudent/block-printing');
+  await loadPackedOrPause({ context, params: { courseId: 'block-printing' }, request });
   expect(asked.length).toBeGreaterThan(3);
   expect(asked.filter((request) => !isUserCacheable(request))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { isSameJson } from '../../../kit/is-same-json.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { completeContent } from '../../learning/progress/complete-content.ts';
@@ -59,7 +60,16 @@ export async function listRubricStates(db: Database, courseId: string): Promise<
  */
 export async function publishAssignments(
   transaction: Database,
-  { courseId, published }: { courseId: string; published: readonly PublishedAssignment[] },
+  {
+    courseId,
+    published,
+    batches = null,
+  }: {
+    courseId: string;
+    published: readonly PublishedAssignment[];
+    /** Absent where nobody can have submitted late work that is due after a class. */
+    batches?: Context['batches'] | null;
+  },
 ): Promise<void> {
   await lockRubrics(transaction, courseId);
   const known = new Map(
@@ -87,10 +97,7 @@ export async function publishAssignments(
         isDueChanged,
       });
       if (isDueChanged)
-        await relaxLateDays(
-          { db: transaction, batches: null },
-          { assignment: { id, courseId, settings }, userIds: null },
-        );
+        await relaxLateDays({ db: transaction, batches }, { assignment: { id, courseId, settings }, userIds: null });
       // Work that was submitted before may complete the lesson under the new settings.
       if (before?.assignment.settings.completesWhen === 'accepted' && settings.completesWhen === 'submitted')
         await completeContent(transaction, { userIds: await selectSubmitterIds(transaction, id), contentId: id });

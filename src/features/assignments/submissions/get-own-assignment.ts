@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { listSignedCaptions } from '../../blog/reading/list-video-captions.ts';
 import { listVideoFrames } from '../../blog/reading/list-video-frames.ts';
 import { listCourseTitles } from '../../catalogue/courses/list-course-titles.ts';
 import { measureFiles } from '../../media/delivery/measure-files.ts';
@@ -45,6 +46,7 @@ export async function getOwnAssignment(
   const files = submission ? await selectSubmittedFiles(db, submission.id) : [];
   const grades = submission ? (await selectGrades(db, submission.id)).flatMap(toReleased) : [];
   const used = new Set(grades.map(({ rubricVersion }) => rubricVersion));
+  const brief = signBlocks(context, { userId, blocks: settings.brief });
   const rubrics = grades.length > 0 ? await selectRubrics(db, id) : [];
   return {
     assignment: {
@@ -52,7 +54,8 @@ export async function getOwnAssignment(
       courseId,
       courseTitle: titles.get(courseId) ?? '',
       name: assignment.name,
-      brief: signBlocks(context, { userId, blocks: settings.brief }),
+      brief,
+      captions: await listSignedCaptions(context, { userId, blocks: settings.brief, signed: brief }),
       frames: listVideoFrames(settings.brief, context.settings.videoStandIn),
       files: settings.files.map(({ fileKey, name }) => ({
         name,

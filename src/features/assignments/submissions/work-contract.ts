@@ -116,6 +116,8 @@ const assignmentSchema = z.object({
   name: z.string(),
   brief: z.array(blockSchema),
   frames: videoFramesSchema,
+  /** Of films of ours in the brief, by their addresses. */
+  captions: z.record(z.string(), z.string()),
   files: z.array(briefFileSchema),
   kinds: z.array(z.enum(SUBMISSION_KINDS)),
   fileTypes: z.array(z.enum(SUBMITTED_TYPES)),

@@ -10,6 +10,7 @@ import { publishAssignments } from '../../assignments/briefs/publish-assignments
 import { assignmentRubrics, assignments } from '../../assignments/table.ts';
 import { submissions } from '../../assignments/submissions/table.ts';
 import { completions } from '../../learning/table.ts';
+import { mediaFiles } from '../../media/table.ts';
 import { courseDrafts } from '../table.ts';
 import type { ShownChanges, ShownDraft } from '../contract.ts';
 import type { ContentDraft, CourseDocument } from '../rules.ts';
@@ -218,9 +219,42 @@ describe('films in a text lesson', () => {
     expect(own?.value).toMatch(new RegExp(`"/media/\\d+\\.${learner.userId}\\.[\\w-]{22}/${fileKey}"`));
     expect(other?.value).toContain(elsewhere);
     expect(foreign?.value).toContain(work);
+    expect(shown.body.captions).toEqual({});
     expect(shown.body).toMatchObject({
       frames: { [elsewhere]: { provider: 'youtube', frameUrl: expect.stringContaining('youtube-nocookie.com') } },
     });
+  });
+});
+
+describe('films of the library', () => {
+  it('have their captions in texts and briefs, signed for the learner', async () => {
+    const course = await buildCourse(db);
+    const [filmKey, captionsKey] = [`library/${randomUUID()}.mp4`, `library/${randomUUID()}.vtt`];
+    const file = { name: 'A film', contentType: 'video/mp4', sizeBytes: 9, isOpened: true };
+    const [captions] = await db
+      .insert(mediaFiles)
+      .values({ ...file, kind: 'captions', fileKey: captionsKey, sha256: randomUUID() })
+      .returning();
+    await db
+      .insert(mediaFiles)
+      .values({ ...file, kind: 'video', fileKey: filmKey, sha256: randomUUID(), captionsId: captions?.id ?? null });
+    const blocks = [
+      { type: 'text' as const, value: 'Watch it.' },
+      { type: 'video' as const, value: JSON.stringify({ address: `/media/public/${filmKey}`, title: 'A film' }) },
+    ];
+    const [text, task] = [aText({ blocks }), anAssignment({ assignment: { ...aBrief(), brief: blocks } })];
+    await write(course.id, [text, task]);
+    expect((await publish(course.id)).status).toBe(200);
+    const learner = await app.signUp();
+    await enrol(db, learner.userId, course);
+    const signed = (key: string) =>
+      expect.stringMatching(new RegExp(`^/media/\\d+\\.${learner.userId}\\.[\\w-]{22}/${key}$`));
+    const read = await call(learner, 'GET', `/courseStudent/${course.slug}/contents/${text.id}/text`);
+    const { assignment } = (await call(learner, 'GET', `/assignments/${task.id}`)).body as unknown as {
+      assignment: { captions: Record<string, string> };
+    };
+    for (const shown of [read.body.captions as unknown as Record<string, string>, assignment.captions])
+      expect(Object.entries(shown)).toEqual([[signed(filmKey), signed(captionsKey)]]);
   });
 });
 

@@ -28,7 +28,7 @@ type Publishing = CourseRequest & { revision: number; note: string };
  * `nothing-to-publish`; 422 `not-ready` with all issues.
  */
 export async function publishCourse(
-  context: Pick<Context, 'db' | 'files' | 'jobs' | 'settings'>,
+  context: Pick<Context, 'batches' | 'db' | 'files' | 'jobs' | 'settings'>,
   input: Publishing,
 ): Promise<{ number: number; draft: ShownDraft }> {
   return inTransaction(context.db, async (transaction) => {

@@ -24,7 +24,7 @@ import { type DraftRow, selectDraft, selectVersion, selectVersions } from '../st
 type Office = Pick<Context, 'db'>;
 
 /** Returns the draft of a course, with the other data of its page. */
-export async function openDraft({ db }: Office, asked: CourseRequest) {
+export async function openDraft({ db, batches }: Office & Pick<Context, 'batches'>, asked: CourseRequest) {
   return inTransaction(db, async (transaction) => {
     const course = await lockOwnCourse(transaction, asked);
     const draft = await rebaseDraft(transaction, course);
@@ -38,6 +38,7 @@ export async function openDraft({ db }: Office, asked: CourseRequest) {
       files: await listFileDetails(transaction, [...keysOf(draft.document)]),
       others: await listCourseLooks(transaction, course.id),
       rubrics: await rubricsOf(transaction, course.id),
+      classDays: (await batches.listClassDaysOfBatches(transaction, course.id)).map((batch) => ({ ...batch })),
     };
   });
 }

@@ -25,7 +25,7 @@ interface Writing {
  * document, and locked the course and its quizzes. Key changes of questions with attempts are applied as corrections.
  */
 export async function writeDocument(
-  context: Pick<Context, 'jobs' | 'settings'>,
+  context: Pick<Context, 'batches' | 'jobs' | 'settings'>,
   transaction: Database,
   { course, live, document, caller, reason }: Writing,
 ): Promise<void> {
@@ -73,6 +73,7 @@ export async function writeDocument(
   await writeSettings(transaction, course.id, live, document);
   await publishAssignments(transaction, {
     courseId: course.id,
+    batches: context.batches,
     published: [...after.contents.values()].flatMap(({ part: { id, name, type, assignment } }) =>
       type === 'assignment' && assignment ? [{ id, name, assignment }] : [],
     ),

@@ -17,7 +17,7 @@ import type { AssignmentDraft } from '../../assignments/rules.ts';
 import type { CourseDocument, CourseFields, QuestionDraft } from '../rules.ts';
 import { writeDocument } from '../builder/write-document.ts';
 
-type Office = Pick<Context, 'db' | 'jobs' | 'settings'>;
+type Office = Pick<Context, 'batches' | 'db' | 'jobs' | 'settings'>;
 
 /** Creates a course with a title; a trainer becomes its trainer. Returns its id. */
 export async function createCourse(

@@ -9,6 +9,7 @@ import {
   findReleased,
   selectReleasedTo,
   selectClassDays,
+  selectClassDaysOfBatches,
   selectClassDaysOfCourses,
   selectStudentIds,
 } from './release-store.ts';
@@ -94,4 +95,9 @@ export async function listStudentIds(db: Database, { batchId }: { batchId: strin
 /** The Indian days of the classes of all students of several courses, by number; cancelled classes are left out. */
 export async function listClassDaysOfCourses(db: Database, courseIds: readonly string[]) {
   return selectClassDaysOfCourses(db, courseIds);
+}
+
+/** The Indian days of the classes of the batches of a course that are planned or running, soonest first; cancelled classes are left out. */
+export async function listClassDaysOfBatches(db: Database, courseId: string) {
+  return selectClassDaysOfBatches(db, courseId);
 }

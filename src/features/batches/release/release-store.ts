@@ -154,3 +154,18 @@ export async function selectClassDays(
     ORDER BY e.enrolled_at`);
   return rows;
 }
+
+/** The Indian days of the classes of the batches of a course that are planned or running, by number. */
+export async function selectClassDaysOfBatches(
+  db: Database,
+  courseId: string,
+): Promise<{ batchCode: string; days: Record<string, string> }[]> {
+  const { rows } = await db.execute<{ batchCode: string; days: Record<string, string> }>(sql`
+    SELECT b.code AS "batchCode",
+      json_object_agg(s.number, to_char(s.starts_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')) AS days
+    FROM batches b JOIN batch_sessions s ON s.batch_id = b.id AND s.cancelled_at IS NULL
+    WHERE b.course_id = ${courseId} AND b.published_at IS NOT NULL AND b.cancelled_at IS NULL
+    GROUP BY b.id, b.code HAVING max(s.ends_at) > now()
+    ORDER BY min(s.starts_at), b.code LIMIT 20`);
+  return rows;
+}

@@ -1,4 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { signMediaPath } from '../../media/delivery/sign-media.ts';
 import { listCaptionsOf } from '../../media/inspection/list-file-issues.ts';
 import { type ContentBlock, isVideoFile, videoParts } from '../rules.ts';
 
@@ -16,6 +18,31 @@ export async function listVideoCaptions(
     urls.flatMap((url) => {
       const key = captions.get(keyOf(url));
       return key ? [[url, `/media/public/${key}`]] : [];
+    }),
+  );
+}
+
+/**
+ * Returns the URLs of the captions of films in a lesson, signed for one learner like the films themselves, by the URLs of the films in
+ * `signed`: the same blocks as `blocks`, after signing. No query without films.
+ */
+export async function listSignedCaptions(
+  context: Pick<Context, 'clock' | 'db' | 'settings'>,
+  { userId, blocks, signed }: { userId: string; blocks: readonly ContentBlock[]; signed: readonly ContentBlock[] },
+): Promise<Record<string, string>> {
+  const films = blocks.flatMap(({ type, value }, at) => {
+    const url = type === 'video' ? videoParts(value).address : '';
+    return isVideoFile(url) ? [{ key: keyOf(url), shown: videoParts(signed[at]?.value ?? '').address }] : [];
+  });
+  if (films.length === 0) return {};
+  const captions = await listCaptionsOf(
+    context.db,
+    films.map(({ key }) => key),
+  );
+  return Object.fromEntries(
+    films.flatMap(({ key, shown }) => {
+      const fileKey = captions.get(key);
+      return fileKey ? [[shown, signMediaPath(context, { userId, fileKey })]] : [];
     }),
   );
 }

@@ -3,6 +3,7 @@ import { isAdmin } from '../../../kit/roles.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
+import { listSignedCaptions } from '../../blog/reading/list-video-captions.ts';
 import { listVideoFrames } from '../../blog/reading/list-video-frames.ts';
 import { isBlock, readingMinutes } from '../../blog/rules.ts';
 import { countTextWords } from '../../blog/word-rules.ts';
@@ -27,8 +28,11 @@ export async function getLessonText(
   if (!isAdmin(caller.role))
     await requireReleased(context, { userId: caller.userId, courseId: course.id, contentIds: [contentId] });
   const blocks = stored.filter(isBlock);
+  const { userId } = caller;
+  const signed = signBlocks(context, { userId, blocks });
   return {
-    blocks: signBlocks(context, { userId: caller.userId, blocks }),
+    blocks: signed,
+    captions: await listSignedCaptions(context, { userId, blocks, signed }),
     readingMinutes: readingMinutes(countTextWords(blocks)),
     frames: listVideoFrames(blocks, context.settings.videoStandIn),
   };

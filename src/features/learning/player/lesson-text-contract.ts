@@ -17,6 +17,8 @@ export const getLessonText = defineRoute({
     blocks: z.array(z.object({ type: z.enum(BLOCK_TYPES), value: z.string() })),
     readingMinutes: z.int(),
     frames: videoFramesSchema,
+    /** Of films of ours among the blocks, by their addresses. */
+    captions: z.record(z.string(), z.string()),
   }),
   errors: {
     403: ['not-enrolled', 'access-paused', 'access-ended', 'content-locked'],

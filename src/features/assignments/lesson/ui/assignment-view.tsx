@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { formatSize } from '../../../../kit/numbers/format-size.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
 import { WrittenBlocks } from '../../../learning/viewers/ui/written-blocks.tsx';
 import { ClosedState } from './closed-state.tsx';
-import { counted } from './due-text.ts';
+import { counted, GRACE_NOTE, lateRule } from './due-text.ts';
 import { DuePanel } from './due-panel.tsx';
 import { type OwnAssignment } from './own-assignment.ts';
 import { RubricTable } from './rubric-table.tsx';
@@ -21,11 +22,13 @@ interface AssignmentViewProps {
   watermark: string;
   onReload: () => Promise<void>;
   onSubmitted: () => void;
+  /** For its author: nothing can be done, and the due date is said as a rule where it depends on the learner. */
+  preview?: { dueRule: string | null };
 }
 
 /** Head, brief, files and rubric, then the learner’s own work: what was submitted, and what is being written. */
 export function AssignmentView(props: AssignmentViewProps) {
-  const { own, aheadMs, userId, watermark, onReload, onSubmitted } = props;
+  const { own, aheadMs, userId, watermark, onReload, onSubmitted, preview } = props;
   const { assignment } = own;
   const [isAnother, setAnother] = useState(false);
   const isWritable = own.isOpen || canFinish(own, new Date(Date.now() + aheadMs));
@@ -35,8 +38,14 @@ export function AssignmentView(props: AssignmentViewProps) {
       <p className="assignment-facts">
         {counted(Number(pointsText(assignment.points)), 'point')}. {attemptsText(own)}.
       </p>
-      <DuePanel own={own} aheadMs={aheadMs} />
-      <WrittenBlocks blocks={assignment.brief} frames={assignment.frames} />
+      {preview && preview.dueRule !== null ? (
+        <p className="assignment-due">
+          <strong>{preview.dueRule}</strong> {lateRule(assignment.late)} {GRACE_NOTE}
+        </p>
+      ) : (
+        <DuePanel own={own} aheadMs={aheadMs} />
+      )}
+      <WrittenBlocks blocks={assignment.brief} frames={assignment.frames} captions={assignment.captions} />
       {assignment.files.length > 0 && <BriefFiles files={assignment.files} />}
       {assignment.rubric && (
         <section className="assignment-part">
@@ -51,18 +60,21 @@ export function AssignmentView(props: AssignmentViewProps) {
           onAnother={own.isOpen && !isWriting ? () => setAnother(true) : null}
         />
       )}
+      {preview && <Panel tone="info">Learners submit their work here. In a preview nothing can be submitted.</Panel>}
       {isWriting ? (
-        <WorkEditor
-          key={own.attemptsUsed}
-          own={own}
-          userId={userId}
-          takesFocus={isAnother}
-          onReload={onReload}
-          onSubmitted={() => {
-            setAnother(false);
-            onSubmitted();
-          }}
-        />
+        <div inert={preview !== undefined}>
+          <WorkEditor
+            key={own.attemptsUsed}
+            own={own}
+            userId={userId}
+            takesFocus={isAnother}
+            onReload={onReload}
+            onSubmitted={() => {
+              setAnother(false);
+              onSubmitted();
+            }}
+          />
+        </div>
       ) : (
         <ClosedState own={own} />
       )}

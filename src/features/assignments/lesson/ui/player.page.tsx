@@ -50,7 +50,10 @@ export default function PlayerPage() {
   const loaded = useLoaderData<LoadedPlayer | { opening: Promise<LoadedPlayer> }>();
   const isHydrated = useIsHydrated();
   if (loaded === null) return <Opened player={null} isOpenedByLink={false} />;
-  if (!('opening' in loaded)) return isHydrated ? <Opened player={loaded} isOpenedByLink={false} /> : <PlayerLoading />;
+  if (!('opening' in loaded)) {
+    if (isHydrated) return <Opened player={loaded} isOpenedByLink={false} />;
+    return <PlayerLoading withoutScript={'withoutScript' in loaded ? loaded.withoutScript : null} />;
+  }
   return (
     <Suspense fallback={<PlayerLoading />}>
       <Await resolve={loaded.opening}>{(player) => <Opened player={player} isOpenedByLink />}</Await>
@@ -85,7 +88,7 @@ function Opened({ player, isOpenedByLink }: { player: LoadedPlayer; isOpenedByLi
   return <Unpacked packed={player.packed} isOpenedByLink={isOpenedByLink} />;
 }
 
-function Unpacked({ packed, isOpenedByLink }: PackedPlayer & { isOpenedByLink: boolean }) {
+function Unpacked({ packed, isOpenedByLink }: Pick<PackedPlayer, 'packed'> & { isOpenedByLink: boolean }) {
   const player = useMemo(() => JSON.parse(packed) as PlayerPageData, [packed]);
   return (
     <OpenPlayer key={player.course._id} {...player} isOpenedByLink={isOpenedByLink} Assignment={AssignmentLesson} />

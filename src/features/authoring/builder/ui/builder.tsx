@@ -31,7 +31,7 @@ import { VersionsDialog } from './versions-dialog.tsx';
 
 type BuilderProps = Pick<
   RouteResponse<typeof getDraft>,
-  'course' | 'draft' | 'approval' | 'mayPublish' | 'files' | 'others' | 'rubrics'
+  'course' | 'draft' | 'approval' | 'mayPublish' | 'files' | 'others' | 'rubrics' | 'classDays'
 > & {
   /** The trainers of the course, for admins. */
   team: Pick<RouteResponse<typeof listTrainers>, 'trainers' | 'others'> | null;
@@ -41,7 +41,7 @@ type BuilderProps = Pick<
 
 /** The course builder: outline, editor and publishing. */
 export function Builder(props: BuilderProps) {
-  const { course, draft: begun, approval, mayPublish, files, others, rubrics, team, frame } = props;
+  const { course, draft: begun, approval, mayPublish, files, others, rubrics, classDays, team, frame } = props;
   const draft = useCourseDraft(course.id, begun);
   const draftFiles = useDraftFiles(files, draft.document.fields);
   const [search, setSearch] = useSearchParams();
@@ -163,6 +163,7 @@ export function Builder(props: BuilderProps) {
                 selection={selection}
                 categories={[...new Set(others.map(({ category }) => category))].filter((category) => category !== '')}
                 rubrics={rubrics}
+                classDays={classDays}
                 acts={acts}
               />
             </DraftIssues>

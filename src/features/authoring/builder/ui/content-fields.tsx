@@ -8,6 +8,7 @@ import { DraftText } from './draft-fields.tsx';
 import { FileField } from '../../files/ui/file-field.tsx';
 import type { RubricSource } from '../../lessons/ui/copy-rubric-dialog.tsx';
 import { lessonTypes } from '../../lessons/ui/lesson-kinds.ts';
+import type { BatchDays } from '../../lessons/ui/batch-days.ts';
 import { PreviewSwitch } from '../../lessons/ui/preview-switch.tsx';
 import { LengthField } from './length-field.tsx';
 
@@ -22,6 +23,7 @@ interface ContentFieldsProps {
   content: ContentDraft;
   /** The rubric in force of a published assignment. */
   rubricState: { version: number; isFrozen: boolean } | undefined;
+  classDays: readonly BatchDays[];
   source: Omit<RubricSource, 'contentId'>;
   onChange: (change: Partial<ContentDraft>, mark: string) => void;
   /** A chosen file fills in other fields. */
@@ -29,7 +31,7 @@ interface ContentFieldsProps {
 }
 
 /** The fields of a lesson: its name, and those of its type. */
-export function ContentFields({ content, rubricState, source, onChange, onFile }: ContentFieldsProps) {
+export function ContentFields({ content, rubricState, classDays, source, onChange, onFile }: ContentFieldsProps) {
   const path = `content-${content.id}`;
   return (
     <div className="builder-fields">
@@ -102,6 +104,7 @@ export function ContentFields({ content, rubricState, source, onChange, onFile }
           <AssignmentFields
             content={content}
             rubricState={rubricState}
+            classDays={classDays}
             source={{ ...source, contentId: content.id }}
             onChange={onChange}
           />

@@ -22,7 +22,7 @@ export const meta = applicationMeta('Course');
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call, caller } = context.get(pageContext);
-  const { course, draft, approval, mayPublish, files, others, rubrics } = await call<typeof getDraft>({
+  const { course, draft, approval, mayPublish, files, others, rubrics, classDays } = await call<typeof getDraft>({
     method: 'GET',
     path: '/admin/courses/:id/draft',
     params: { id: params.id ?? '' },
@@ -35,7 +35,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
         params: { id: course.id },
       })
     : null;
-  return { course, draft, approval, mayPublish, files, others, rubrics, team };
+  return { course, draft, approval, mayPublish, files, others, rubrics, classDays, team };
 }
 
 /** Selecting a part changes only the URL: the page keeps the draft. */

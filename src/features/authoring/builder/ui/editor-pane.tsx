@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import type { BatchDays } from '../../lessons/ui/batch-days.ts';
 import { AddLesson } from '../../lessons/ui/add-lesson.tsx';
 import { ContentFields } from './content-fields.tsx';
 import { CourseFields } from './course-fields.tsx';
@@ -21,11 +22,12 @@ interface EditorPaneProps {
   categories: readonly string[];
   /** Of published assignments, by their ids. */
   rubrics: Readonly<Record<string, { version: number; isFrozen: boolean }>>;
+  classDays: readonly BatchDays[];
   acts: OutlineActs;
 }
 
 /** The editor of the selected part. */
-export function EditorPane({ courseId, draft, selection, categories, rubrics, acts }: EditorPaneProps) {
+export function EditorPane({ courseId, draft, selection, categories, rubrics, classDays, acts }: EditorPaneProps) {
   const { document } = draft;
   if (selection.kind === 'course') {
     return (
@@ -91,6 +93,7 @@ export function EditorPane({ courseId, draft, selection, categories, rubrics, ac
       <ContentFields
         content={content}
         rubricState={rubrics[content.id]}
+        classDays={classDays}
         source={{ courseId, document }}
         onChange={(change, mark) =>
           draft.change((before) => changeContent(before, part.id, (now) => ({ ...now, ...change })), mark)

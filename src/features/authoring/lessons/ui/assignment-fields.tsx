@@ -7,6 +7,7 @@ import type { ContentDraft } from '../../rules.ts';
 import { BriefFiles } from './brief-files.tsx';
 import type { RubricSource } from './copy-rubric-dialog.tsx';
 import { useIssue } from './draft-issues.ts';
+import type { BatchDays } from './batch-days.ts';
 import { DueFields } from './due-fields.tsx';
 import { LessonBlocks } from './lesson-blocks.tsx';
 import { emptyAssignment } from './lesson-kinds.ts';
@@ -17,12 +18,13 @@ import { SubmittedKinds } from './submitted-kinds.tsx';
 interface AssignmentFieldsProps {
   content: ContentDraft;
   rubricState: { version: number; isFrozen: boolean } | undefined;
+  classDays: readonly BatchDays[];
   source: RubricSource;
   onChange: (change: Partial<ContentDraft>, mark: string) => void;
 }
 
 /** The settings of an assignment, in the order of the specification (assignments §2). */
-export function AssignmentFields({ content, rubricState, source, onChange }: AssignmentFieldsProps) {
+export function AssignmentFields({ content, rubricState, classDays, source, onChange }: AssignmentFieldsProps) {
   const lesson = `content-${content.id}`;
   const path = `${lesson}-assignment`;
   const assignment = content.assignment ?? emptyAssignment();
@@ -61,7 +63,7 @@ export function AssignmentFields({ content, rubricState, source, onChange }: Ass
       <section className="builder-group builder-wide" aria-label="Due, late, attempts">
         <h3 className="type-h4">Due, late, attempts</h3>
         <div className="builder-fields">
-          <DueFields path={path} assignment={assignment} onChange={change} />
+          <DueFields path={path} assignment={assignment} classDays={classDays} onChange={change} />
           <SelectField
             id={`${path}-maxAttempts`}
             label="Attempts"

@@ -1,6 +1,7 @@
 import { SelectField } from '../../../../ui/forms/field.tsx';
 import type { AssignmentDraft } from '../../../assignments/rules.ts';
 import { DraftWhole } from '../../builder/ui/draft-fields.tsx';
+import { dueDaysText, type BatchDays } from './batch-days.ts';
 import { useIssue } from './draft-issues.ts';
 import { MomentField } from './moment-field.tsx';
 
@@ -8,11 +9,12 @@ interface DueFieldsProps {
   /** "content-{id}-assignment" */
   path: string;
   assignment: AssignmentDraft;
+  classDays: readonly BatchDays[];
   onChange: (change: Partial<AssignmentDraft>, mark: string) => void;
 }
 
 /** When work is due, and what happens to late work. */
-export function DueFields({ path, assignment, onChange }: DueFieldsProps) {
+export function DueFields({ path, assignment, classDays, onChange }: DueFieldsProps) {
   const { due, late, availableUntil } = assignment;
   const issues = {
     due: useIssue(`${path}-due`),
@@ -60,6 +62,14 @@ export function DueFields({ path, assignment, onChange }: DueFieldsProps) {
             value={due.days}
             onChange={(days) => onChange({ due: { ...due, days } }, 'due-days')}
           />
+        )}
+        {due.kind === 'session' && (
+          <ul className="field-hint" aria-label="Due dates of the batches">
+            {dueDaysText(due, classDays).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+            {classDays.length === 0 && <li>No batch of this course is planned or running.</li>}
+          </ul>
         )}
       </div>
       <div className="lesson-rule">

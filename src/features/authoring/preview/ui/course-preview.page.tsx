@@ -1,6 +1,8 @@
 import '../../../assessment/attempts/ui/assessment.css';
 import '../../../assessment/question-kinds/ui/answer-fields.css';
 import '../../../learning/player/ui/styles/player.css';
+import '../../../assignments/lesson/ui/assignment.css';
+import '../../../assignments/lesson/ui/feedback.css';
 import '../../../learning/player/ui/styles/player-dark.css';
 import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';

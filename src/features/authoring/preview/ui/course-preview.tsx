@@ -29,6 +29,8 @@ import type { getDraft, Preview } from '../../contract.ts';
 // The fields of every kind of question are a large script.
 const PreviewTest = lazy(async () => ({ default: (await import('./preview-test.tsx')).PreviewTest }));
 
+const PreviewAssignment = lazy(async () => ({ default: (await import('./preview-assignment.tsx')).PreviewAssignment }));
+
 /** A draft in the player that learners have. What is completed here is forgotten with the page; nothing is sent to the server. */
 export function CoursePreview({ preview }: { preview: Preview }) {
   const { user } = useApplication();
@@ -117,6 +119,7 @@ export function CoursePreview({ preview }: { preview: Preview }) {
           onNext={goOn}
           onPrevious={previous ? () => choose(previous) : null}
           readDraft={readDraft}
+          Assignment={PreviewAssignment}
           isCompleted={content !== null && completedIds.has(content.id)}
           onPosition={nothing}
           onComplete={(contentId) => setCompletedIds((before) => new Set([...before, contentId]))}
@@ -135,7 +138,7 @@ async function readText(id: string, contentId: string) {
   const { draft } = await callApi<typeof getDraft>({ method: 'GET', path: '/admin/courses/:id/draft', params: { id } });
   const contents = draft.document.modules.flatMap(({ topics }) => topics.flatMap((topic) => topic.contents));
   const blocks = contents.find((content) => content.id === contentId)?.blocks ?? [];
-  return { blocks, frames: {}, readingMinutes: readingMinutes(countTextWords(blocks)) };
+  return { blocks, frames: {}, captions: {}, readingMinutes: readingMinutes(countTextWords(blocks)) };
 }
 
 function PreviewBar({ courseId }: { courseId: string }) {

@@ -1,18 +1,24 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
+import { LinkedPreview, type LinkedPreviewProps } from '../../lessons/ui/linked-preview.tsx';
 
-export interface PlayPreviewProps {
-  /** The video, or the page of a provider’s player. */
+/** A film of ours, or a video at a provider: one island, because the entry of the public pages names each. */
+export type PlayPreviewProps = FilmProps | { link: LinkedPreviewProps };
+
+interface FilmProps {
   video: string;
-  isFrame?: boolean;
   /** The URL of the captions, if there are any. */
   captions: string | null;
   title: string;
 }
 
+export function PlayPreview(props: PlayPreviewProps) {
+  return 'link' in props ? <LinkedPreview {...props.link} /> : <Film {...props} />;
+}
+
 /** The button over the motif, then the video: nothing of it is loaded before the click. */
-export function PlayPreview({ video, isFrame, captions, title }: PlayPreviewProps) {
+function Film({ video, captions, title }: FilmProps) {
   const [isPlaying, setPlaying] = useState(false);
   if (!isPlaying) {
     return (
@@ -21,23 +27,11 @@ export function PlayPreview({ video, isFrame, captions, title }: PlayPreviewProp
           <Icon of={Play} size={28} />
         </span>
         <span className="preview-label">
-          {isFrame ? 'Play video' : 'Watch the preview'}
-          <span className="unseen"> of {title}</span>
+          Watch the preview<span className="unseen"> of {title}</span>
         </span>
       </button>
     );
   }
-  if (isFrame)
-    return (
-      <iframe
-        className="preview-video"
-        src={video}
-        title={title}
-        allow="autoplay; fullscreen"
-        referrerPolicy="strict-origin-when-cross-origin"
-        ref={focusVideo}
-      />
-    );
   return (
     <video
       className="preview-video"

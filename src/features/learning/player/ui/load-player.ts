@@ -1,6 +1,11 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
+import { contentAt } from '../../rules.ts';
+import { measuredOutline } from '../../progress/ui/measured-outline.ts';
+import type { getLessonText } from '../lesson-text-contract.ts';
+import { renderLessonWithoutScript } from '../../viewers/ui/lesson-without-script.tsx';
+import { firstSelection, placeOf } from './player-selection.ts';
 import type { openCourse, PlayerCourse, Resume } from '../../contract.ts';
 import type { listQuizStatuses, QuizStatus } from '../../quizzes-contract.ts';
 
@@ -31,6 +36,8 @@ export interface PausedCourse {
  */
 export interface PackedPlayer {
   packed: string;
+  /** The HTML of the open lesson, where it is a text: it is read without a script, too. */
+  withoutScript: string | null;
 }
 
 export type LoadedPlayer = PackedPlayer | PausedCourse | null;
@@ -53,11 +60,14 @@ export async function loadPlayer({ context, params }: Pick<LoaderFunctionArgs, '
  * The same with the status of its quizzes, so that the first render shows them and links correctly, as one string; for a course that is
  * paused or over the reason, with status 403.
  */
-export async function loadPackedOrPause(args: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
+export async function loadPackedOrPause(args: Pick<LoaderFunctionArgs, 'context' | 'params' | 'request'>) {
   try {
     const [{ data: player, init }, quizzes] = await Promise.all([loadPlayer(args), loadStatuses(args)]);
     return data<LoadedPlayer>(
-      player && { packed: JSON.stringify({ ...player, quizzes } satisfies PlayerPageData) },
+      player && {
+        packed: JSON.stringify({ ...player, quizzes } satisfies PlayerPageData),
+        withoutScript: await readWithoutScript(args, player),
+      },
       init ?? {},
     );
   } catch (thrown) {
@@ -65,6 +75,30 @@ export async function loadPackedOrPause(args: Pick<LoaderFunctionArgs, 'context'
     if (pause === null) throw thrown;
     return data<LoadedPlayer>(pause, { status: 403 });
   }
+}
+
+/** Returns the HTML of the lesson at which the page opens; `null` where it is no text, or cannot be read. */
+async function readWithoutScript(
+  { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
+  { course, resume }: PlayerData,
+): Promise<string | null> {
+  const outline = measuredOutline(course);
+  const at = new URL(request.url).searchParams.get('at');
+  const place = placeOf(firstSelection(outline, resume.lastWatched, at));
+  const content = place && contentAt(outline, place);
+  if (place === null || content?.type !== 'text' || content.locked) return null;
+  const { courseId } = course;
+  return context
+    .get(pageContext)
+    .call<typeof getLessonText>({
+      method: 'GET',
+      path: '/courseStudent/:courseId/contents/:contentId/text',
+      params: { courseId, contentId: content.id },
+    })
+    .then(
+      (text) => renderLessonWithoutScript({ courseId, outline, place, content, text }),
+      () => null,
+    );
 }
 
 /** If they could not be loaded, the course request reports the error. */

@@ -1,15 +1,13 @@
-import { ExternalLink, FileText } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { motifUrl } from '../../../../kit/motif/motif-url.ts';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { Island } from '../../../../ui/islands/island.tsx';
 import { InlineBlock } from '../../../../ui/motifs/inline-block.tsx';
 import { PostBlock } from '../../../blog/reading/ui/post-block.tsx';
 import { PlayPreview } from '../../../catalogue/course-page/ui/play-preview.tsx';
 import type { CourseDetail } from '../../../catalogue/course-page/ui/course-data.ts';
-import { providerName, type VideoProvider } from '../../../catalogue/lessons/link-rules.ts';
 import type { getPreview } from '../preview-contract.ts';
 
 interface PreviewLessonProps {
@@ -37,13 +35,25 @@ export function PreviewLesson({ content, course }: PreviewLessonProps) {
         </ButtonLink>
       </p>
     );
+  const { provider, frameUrl, watchUrl } = link ?? {};
+  if (provider && frameUrl && watchUrl)
+    return (
+      <div className="preview-linked">
+        <InlineBlock {...motifOf(course)} idPrefix="preview-" isCover />
+        <Island
+          name="play-preview"
+          component={PlayPreview}
+          props={{ link: { name, provider, frameUrl, watchUrl } }}
+          // Who chose to be asked no more is not asked on this page either.
+          client="visible"
+          className="preview-linked-player"
+        />
+      </div>
+    );
   return (
-    <div className="course-preview preview-video">
+    <div className="course-preview preview-own">
       <InlineBlock {...motifOf(course)} idPrefix="preview-" />
       {url && <LibraryVideo content={content} poster={motifUrl({ ...motifOf(course), crop: 'big' })} />}
-      {link?.provider && link.frameUrl && link.watchUrl && (
-        <LinkedVideo name={name} provider={link.provider} frameUrl={link.frameUrl} watchUrl={link.watchUrl} />
-      )}
     </div>
   );
 }
@@ -65,36 +75,6 @@ function LibraryVideo({ content, poster }: Pick<PreviewLessonProps, 'content'> &
           <track kind="captions" src={captionsUrl ?? undefined} srcLang="en" label="English" default />
         </video>
       </noscript>
-    </>
-  );
-}
-
-interface LinkedVideoProps {
-  name: string;
-  provider: VideoProvider;
-  frameUrl: string;
-  watchUrl: string;
-}
-
-/** A video at a provider, of which nothing is loaded before it is asked for; without a script its page is one link away. */
-function LinkedVideo({ name, provider, frameUrl, watchUrl }: LinkedVideoProps) {
-  const host = providerName(provider);
-  const video = `${frameUrl}${frameUrl.includes('?') ? '&' : '?'}autoplay=1`;
-  return (
-    <>
-      <Island
-        name="play-preview"
-        component={PlayPreview}
-        props={{ video, isFrame: true, captions: null, title: name }}
-        className="play-preview"
-      />
-      <p className="preview-host">
-        The video plays from {host}. Pressing play sends your network address to {host}.{' '}
-        <a className="link" href={watchUrl} target="_blank" rel="noopener noreferrer">
-          Watch on {host}
-          <Icon of={ExternalLink} size={16} label="(opens in a new tab)" />
-        </a>
-      </p>
     </>
   );
 }

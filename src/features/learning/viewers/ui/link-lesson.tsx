@@ -6,12 +6,12 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { CheckField } from '../../../../ui/forms/field.tsx';
 import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
+import { VideoFrame } from '../../../catalogue/lessons/ui/video-frame.tsx';
 import { providerName, type VideoProvider } from '../../../catalogue/lessons/link-rules.ts';
 import type { PlayerCourse } from '../../contract.ts';
 import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
 import { CompleteButton } from './complete-button.tsx';
 import { useAskedVideo } from './use-asked-video.ts';
-import { VideoFrame } from './video-frame.tsx';
 
 interface LinkLessonProps {
   course: Pick<PlayerCourse, 'family' | 'dye'>;

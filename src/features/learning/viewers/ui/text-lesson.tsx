@@ -9,7 +9,7 @@ import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
 import { CompleteButton } from './complete-button.tsx';
 import { WrittenBlocks } from './written-blocks.tsx';
 
-export type LessonText = Pick<RouteResponse<typeof getLessonText>, 'blocks' | 'frames' | 'readingMinutes'>;
+export type LessonText = Pick<RouteResponse<typeof getLessonText>, 'blocks' | 'frames' | 'captions' | 'readingMinutes'>;
 
 interface TextLessonProps {
   courseId: string;
@@ -88,7 +88,7 @@ function Text({
   return (
     <div className="text-lesson">
       <p className="text-lesson-minutes">{text.readingMinutes} min read</p>
-      <WrittenBlocks blocks={text.blocks} frames={text.frames} />
+      <WrittenBlocks blocks={text.blocks} frames={text.frames} captions={text.captions} />
       <div ref={end} className="text-lesson-end">
         <p className="soft">{isCompleted ? 'You have read this lesson.' : 'Reaching the end completes this lesson.'}</p>
         <CompleteButton isCompleted={isCompleted} onComplete={onComplete} />

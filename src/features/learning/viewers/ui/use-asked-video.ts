@@ -1,9 +1,9 @@
 import { use, useEffect, useState } from 'react';
 import type { VideoProvider } from '../../../catalogue/lessons/link-rules.ts';
+import { alwaysKey } from '../../../catalogue/lessons/ui/video-provider.ts';
 import { recall, remember } from '../../player/ui/remembered.ts';
 import { openInOwnDocument, takeAsked } from './own-document.ts';
 import { PlaceContext } from './place-context.ts';
-import { alwaysKey } from './video-provider.ts';
 
 /** Whether a video of another host was asked for: nothing of it is loaded before. `id` names it on this page. */
 export function useAskedVideo(provider: VideoProvider, id: string) {

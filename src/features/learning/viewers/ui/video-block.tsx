@@ -1,10 +1,10 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
+import { VideoFrame } from '../../../catalogue/lessons/ui/video-frame.tsx';
 import { providerName, type VideoProvider } from '../../../catalogue/lessons/link-rules.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { useAskedVideo } from './use-asked-video.ts';
-import { VideoFrame } from './video-frame.tsx';
 
 /** A video of another host within a text: as in a lesson of its own, it is loaded only when it is asked for. */
 export function VideoBlock({ title, frame }: { title: string; frame: { provider: VideoProvider; frameUrl: string } }) {
@@ -21,8 +21,6 @@ export function VideoBlock({ title, frame }: { title: string; frame: { provider:
           name={title}
           startSeconds={0}
           plays={isPressed}
-          onPosition={() => undefined}
-          onEnded={() => undefined}
           onSilent={() => setSilent(true)}
         />
       </div>

@@ -7,17 +7,20 @@ export interface WrittenBlocksProps {
   blocks: readonly { type: string; value: string }[];
   /** Of the videos of other hosts among them, by their URLs. */
   frames: Readonly<Record<string, { provider: VideoProvider; frameUrl: string }>>;
+  /** Of films of ours among them, by their addresses. */
+  captions: Readonly<Record<string, string>>;
 }
 
 /** Blocks of a lesson or a brief in the style of posts. Videos of other hosts are loaded only when they are asked for. */
-export function WrittenBlocks({ blocks, frames }: WrittenBlocksProps) {
+export function WrittenBlocks({ blocks, frames, captions }: WrittenBlocksProps) {
   return (
     <div className="written-blocks post-body">
       {blocks.filter(isBlock).map((block, at) => {
         // The blocks never reorder, so the index is a stable key.
         const video = block.type === 'video' ? videoParts(block.value) : null;
         const frame = video && frames[video.address];
-        return frame ? <VideoBlock key={at} title={video.title} frame={frame} /> : <PostBlock key={at} {...block} />;
+        if (frame) return <VideoBlock key={at} title={video.title} frame={frame} />;
+        return <PostBlock key={at} {...block} captions={captions} />;
       })}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { VideoProvider } from '../../../catalogue/lessons/link-rules.ts';
+import type { VideoProvider } from '../link-rules.ts';
 
 /** Storage key of the choice to play a provider’s videos without being asked. */
 export function alwaysKey(provider: VideoProvider): string {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { VideoProvider } from '../../../catalogue/lessons/link-rules.ts';
+import type { VideoProvider } from '../link-rules.ts';
 import { askFrame, readFrameMessage, startedFrame } from './video-provider.ts';
 
 interface VideoFrameProps {
@@ -9,9 +9,11 @@ interface VideoFrameProps {
   startSeconds: number;
   /** Whether it begins to play by itself. */
   plays: boolean;
+  /** Whether it takes the focus, from the button that it replaces. */
+  takesFocus?: boolean;
   /** Seconds into the video, at most every 5 seconds. */
-  onPosition: (seconds: number) => void;
-  onEnded: () => void;
+  onPosition?: (seconds: number) => void;
+  onEnded?: () => void;
   /** Nothing was heard of the frame for ten seconds. */
   onSilent: () => void;
 }
@@ -23,16 +25,20 @@ const ASKED_EVERY_MS = 500;
 
 /** The provider’s own player, in its frame. */
 export function VideoFrame(props: VideoFrameProps) {
-  const { provider, frameUrl, name, startSeconds, plays, onPosition, onEnded, onSilent } = props;
+  const { provider, frameUrl, name, startSeconds, plays, takesFocus = false, onPosition, onEnded, onSilent } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [src] = useState(() => startedFrame(provider, { frameUrl, startSeconds, plays }));
   const last = useRef({ seconds: startSeconds, reported: startSeconds });
   const report = useEffectEvent((seconds: number) => {
     last.current.reported = seconds;
-    onPosition(seconds);
+    onPosition?.(seconds);
   });
-  const end = useEffectEvent(onEnded);
+  const end = useEffectEvent(() => onEnded?.());
   const giveUp = useEffectEvent(onSilent);
+
+  useEffect(() => {
+    if (takesFocus) frame.current?.focus();
+  }, [takesFocus]);
 
   useEffect(() => {
     const origin = new URL(src, location.href).origin;
