@@ -8,6 +8,7 @@ import {
   type QuestionImage,
 } from '../features/catalogue/table.ts';
 import { publishAssignments, type PublishedAssignment } from '../features/assignments/briefs/publish-assignments.ts';
+import { courseBatches } from '../features/batches/course-batches.ts';
 import { endOfDay } from '../features/assignments/rules.ts';
 import { readVideoLink } from '../features/catalogue/lessons/link-rules.ts';
 import { isFileType } from '../features/catalogue/rules.ts';
@@ -44,7 +45,7 @@ export async function seedCourses(db: Database, now: Date): Promise<Map<string, 
   await db.insert(courseContents).values(drafts.flatMap((draft) => draft.contents));
   await db.insert(questions).values(drafts.flatMap((draft) => draft.questions));
   for (const { course, assignments } of drafts)
-    await publishAssignments(db, { courseId: course.id, published: assignments });
+    await publishAssignments({ db, batches: courseBatches }, { courseId: course.id, published: assignments });
   return new Map(drafts.map((draft) => [draft.course.slug, draft]));
 }
 

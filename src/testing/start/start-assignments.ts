@@ -1,5 +1,6 @@
 import { publishAssignments } from '../../features/assignments/briefs/publish-assignments.ts';
 import type { AssignmentDraft, RubricCriterion } from '../../features/assignments/rules.ts';
+import { courseBatches } from '../../features/batches/course-batches.ts';
 import { buildCourse, enrol, type BuiltCourse } from '../open/build-course.ts';
 import { required } from './start-batches.ts';
 import { startTestApp, type TestApp, type TestResponse, type TestUser } from './test-app.ts';
@@ -69,10 +70,8 @@ export async function startAssignments(overrides: Parameters<typeof startTestApp
   /** Publishes the assignment of a course with other settings. */
   async function republish(built: BuiltCourse, written: Partial<AssignmentDraft>): Promise<void> {
     const id = built.contents['0-0-0']?.id ?? '';
-    await publishAssignments(db, {
-      courseId: built.id,
-      published: [{ id, name: 'Five interviews', assignment: aBrief(written) }],
-    });
+    const published = [{ id, name: 'Five interviews', assignment: aBrief(written) }];
+    await publishAssignments({ db, batches: courseBatches }, { courseId: built.id, published });
   }
 
   const tus = (user: TestUser, method: string, path: string, headers: Record<string, string> = {}, raw?: Uint8Array) =>

@@ -1,6 +1,6 @@
 import { isSameJson } from '../../../kit/is-same-json.ts';
-import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { completeContent } from '../../learning/progress/complete-content.ts';
 import { relaxLateDays } from '../grading/relax-late-days.ts';
@@ -56,20 +56,12 @@ export async function listRubricStates(db: Database, courseId: string): Promise<
 
 /**
  * Makes these the assignments of a course, in their order. Others are removed, with their work kept. The caller has validated them and
- * locked the course. Throws 422 `not-ready` where grading has begun meanwhile with a rubric that has other points, levels or criteria.
+ * locked the course; `db` is its transaction. Throws 422 `not-ready` where grading has begun meanwhile with a rubric that has other
+ * points, levels or criteria.
  */
 export async function publishAssignments(
-  transaction: Database,
-  {
-    courseId,
-    published,
-    batches = null,
-  }: {
-    courseId: string;
-    published: readonly PublishedAssignment[];
-    /** Absent where nobody can have submitted late work that is due after a class. */
-    batches?: Context['batches'] | null;
-  },
+  { db: transaction, batches }: Pick<Context, 'batches'> & { db: Database },
+  { courseId, published }: { courseId: string; published: readonly PublishedAssignment[] },
 ): Promise<void> {
   await lockRubrics(transaction, courseId);
   const known = new Map(

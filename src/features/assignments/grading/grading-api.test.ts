@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBrief, aPdf, aRubric, dueIn } from '../../../testing/start/start-assignments.ts';
 import { required } from '../../../testing/start/start-batches.ts';
 import { inDays, isAccepted, refused, startGrading, type Grading } from '../../../testing/start/start-grading.ts';
-import { publishAssignments } from '../briefs/publish-assignments.ts';
 
 let school: Grading;
 let submitted: Grading['submitted'];
@@ -240,10 +239,7 @@ describe('a rubric', () => {
       points: 12.5,
     });
     expect(await frozen()).toEqual([true]);
-    await publishAssignments(school.db, {
-      courseId: course.id,
-      published: [{ id, name: 'Five interviews', assignment: aNewVersion() }],
-    });
+    await school.republish(course, aNewVersion());
     expect((await save(all(10), { revision: 1 })).body.grade).toMatchObject({ rubricVersion: 1, points: 20 });
     const fresh = [{ criterionId: 'c', points: 4 }];
     expect((await save(fresh, { revision: 2, rubricVersion: 2 })).body.grade).toMatchObject({

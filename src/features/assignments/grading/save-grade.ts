@@ -24,6 +24,7 @@ import {
   type SubmissionRecord,
 } from './grading-store.ts';
 import type { SubmissionQuery } from './office-query-contract.ts';
+import { relaxLateDays } from './relax-late-days.ts';
 import { releaseSubmissions } from './release-grades.ts';
 import { toOfficeGrade } from './to-grade.ts';
 
@@ -52,7 +53,7 @@ export async function saveGrade(
     // In the order of the learner’s own calls: a version that is being submitted is there, or waits.
     await lockWork(transaction, submission.assignmentId, submission.userId);
     await lockSubmission(transaction, id);
-    const record = await findOwnSubmission(within, { id, caller });
+    const record = await findWithLateDays(within, { id, caller });
     const { nextId } = await listNeighbours(within, { caller, query, record });
     const before = await findCurrent(transaction, record, { body, caller });
     const values = await toValues(transaction, { record, before: before?.grade ?? null, body });
@@ -67,6 +68,18 @@ export async function saveGrade(
       message: messageOf(isReleasing),
     };
   });
+}
+
+/** The submission, with the late days of the due date in force: a class that it is due after may have moved since. */
+async function findWithLateDays(
+  context: Pick<Context, 'batches'> & { db: Database },
+  { id, caller }: Pick<Saving, 'id' | 'caller'>,
+): Promise<SubmissionRecord> {
+  const record = await findOwnSubmission(context, { id, caller });
+  const { submission, assignment } = record;
+  if (submission.lateDays === 0) return record;
+  await relaxLateDays(context, { assignment, userIds: [submission.userId] });
+  return findOwnSubmission(context, { id, caller });
 }
 
 function messageOf(isReleasing: boolean): string {

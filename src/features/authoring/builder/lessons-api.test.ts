@@ -7,6 +7,7 @@ import { aBrief, aRubric } from '../../../testing/start/start-assignments.ts';
 import { required } from '../../../testing/start/start-batches.ts';
 import { aContent } from '../../../testing/open/write-document.ts';
 import { publishAssignments } from '../../assignments/briefs/publish-assignments.ts';
+import { courseBatches } from '../../batches/course-batches.ts';
 import { assignmentRubrics, assignments } from '../../assignments/table.ts';
 import { submissions } from '../../assignments/submissions/table.ts';
 import { completions } from '../../learning/table.ts';
@@ -315,7 +316,8 @@ describe('an assignment that is published again', () => {
     ]);
     // A first grade may come between the review and the publication.
     const late = { ...task, assignment: { ...aBrief(), rubric: { isNewVersion: false, criteria: [] } } };
-    await expect(publishAssignments(db, { courseId: course.id, published: [late] })).rejects.toMatchObject({
+    const within = { db, batches: courseBatches };
+    await expect(publishAssignments(within, { courseId: course.id, published: [late] })).rejects.toMatchObject({
       status: 422,
       code: 'not-ready',
     });

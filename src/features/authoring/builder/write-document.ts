@@ -71,13 +71,15 @@ export async function writeDocument(
   };
   await writeCourse(transaction, course, { fields: document.fields, outline });
   await writeSettings(transaction, course.id, live, document);
-  await publishAssignments(transaction, {
-    courseId: course.id,
-    batches: context.batches,
-    published: [...after.contents.values()].flatMap(({ part: { id, name, type, assignment } }) =>
-      type === 'assignment' && assignment ? [{ id, name, assignment }] : [],
-    ),
-  });
+  await publishAssignments(
+    { db: transaction, batches: context.batches },
+    {
+      courseId: course.id,
+      published: [...after.contents.values()].flatMap(({ part: { id, name, type, assignment } }) =>
+        type === 'assignment' && assignment ? [{ id, name, assignment }] : [],
+      ),
+    },
+  );
   for (const { part } of questions.filter((entry) => held.has(entry.part.id))) {
     const key = keyOf(part);
     await correctKey({ ...context, db: transaction }, { caller, questionId: part.id, reason, key });
