@@ -123,6 +123,41 @@ test('three submissions are graded and released by keys alone, and learners see 
   });
 });
 
+test('twenty submissions are graded by one hand on the keys, with no pointer', async ({ page }) => {
+  test.slow();
+  await enterOffice(page);
+  const course = await openCoursework(page.request, { rubric });
+  const names = Array.from({ length: 20 }, (_, at) => `Learner ${String.fromCodePoint(65 + at)}`);
+  for (const [at, name] of names.entries()) await submitWork(page.request, course, { name, text: `Screens ${at}` });
+  await openHydrated(page, `/admin/submissions?assignment=${course.assignmentId}`);
+  await page.getByRole('link', { name: 'Start grading' }).press('Enter');
+  const heading = page.getByRole('heading', { level: 2 });
+  await expect(heading).toHaveText('Learner A');
+  await expectHydrated(page);
+  for (const [at, name] of names.entries()) {
+    await expect(heading).toHaveText(name);
+    await expect(page.locator('.grading-sum')).not.toContainText('20 / 20');
+    await page.keyboard.press(String((at % 3) + 1));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press(String((at % 2) + 1));
+    await page.keyboard.press('Control+Enter');
+  }
+  await expect(page.getByRole('heading', { name: 'All graded.' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Release 20 grades?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Release', exact: true }).press('Enter');
+  await expect(page.getByText('20 grades released.')).toBeVisible();
+  const list = await page.request.get(`/api/admin/submissions?assignment=${course.assignmentId}&limit=100`);
+  const { submissions } = (await list.json()) as { submissions: { learner: string; score: number }[] };
+  const scores = new Map(submissions.map(({ learner, score }) => [learner, score]));
+  const [first, second] = [
+    [12, 8, 4],
+    [8, 4],
+  ] as const;
+  for (const [at, name] of names.entries()) expect(scores.get(name)).toBe((first[at % 3] ?? 0) + (second[at % 2] ?? 0));
+});
+
 test('two graders and a newer attempt lose nothing of what was written', async ({ page }) => {
   test.slow();
   await enterOffice(page);

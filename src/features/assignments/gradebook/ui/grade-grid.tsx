@@ -1,41 +1,44 @@
-import { pointsText } from '../../../../kit/numbers/points-text.ts';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import type { RouteResponse } from '../../../../platform/http/define-route.ts';
-import { CATEGORY_NAMES, GRADE_CATEGORIES, type GradeCategory } from '../grade-rules.ts';
-import type { getGradebook } from '../gradebook-contract.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { CATEGORY_NAMES } from '../grade-rules.ts';
+import {
+  averageText,
+  columnsOf,
+  groupColumns,
+  type GradebookRead,
+  type GridItem,
+  type GridLearner,
+} from './grade-columns.ts';
 import { learnersText } from './grade-labels.ts';
 import { GradeMark, markOf } from './grade-mark.tsx';
 import { moveInGrid } from './move-in-grid.ts';
 
-type Gradebook = RouteResponse<typeof getGradebook>;
-export type GridLearner = Gradebook['learners'][number];
-export type GridItem = Gradebook['items'][number];
+/** A cell of a gradebook. */
+export interface CellPlace {
+  userId: string;
+  itemId: string;
+}
 
 interface GradeGridProps {
-  book: Gradebook;
+  book: GradebookRead;
   /** Where the heads of the names and totals lead, to sort by them. */
   sortHrefs: Record<'name' | 'total', string>;
   sort: 'name' | 'total' | '-total';
   learnerHref: (userId: string) => string;
-  onOpen: (place: { userId: string; itemId: string }, adjusts: boolean) => void;
+  /** The cell whose panel is open, and the id of the panel. */
+  opened: CellPlace | null;
+  panelId: string;
+  onOpen: (place: CellPlace, adjusts: boolean) => void;
   onRelease: (item: GridItem) => void;
 }
 
-/** A column: an item, or the attendance of each learner’s own batch, which is one column for all. */
-interface Column {
-  key: string;
-  category: GradeCategory;
-  name: string;
-  under: string;
-  item: GridItem | null;
-  itemIdOf: (learner: GridLearner) => string;
-}
-
 /** Learners by grade items: a table with row and column heads; arrow keys move between the cells, Enter opens one, A adjusts it. */
-export function GradeGrid({ book, sortHrefs, sort, learnerHref, onOpen, onRelease }: GradeGridProps) {
+export function GradeGrid({ book, sortHrefs, sort, learnerHref, ...acts }: GradeGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const columns = columnsOf(book);
+  const { opened, panelId, onOpen, onRelease } = acts;
   const { scheme, learners, averages } = book;
   const place = useRef({ row: 0, column: 0 });
   const keep = (row: number, column: number) => {
@@ -53,10 +56,6 @@ export function GradeGrid({ book, sortHrefs, sort, learnerHref, onOpen, onReleas
     event.preventDefault();
     buttonAt(table.current, next)?.focus();
   };
-  const groups = GRADE_CATEGORIES.map((category) => ({
-    category,
-    columns: columns.filter((column) => column.category === category),
-  })).filter((group) => group.columns.length > 0);
   return (
     <div className="grade-frame" role="region" aria-label="Grades" tabIndex={-1}>
       <table className="grade-grid" ref={table}>
@@ -66,7 +65,7 @@ export function GradeGrid({ book, sortHrefs, sort, learnerHref, onOpen, onReleas
             <th scope="col" className="grade-name">
               {learnersText(book.total)}
             </th>
-            {groups.map(({ category, columns: held }) => (
+            {groupColumns(columns).map(({ category, columns: held }) => (
               <th key={category} scope="colgroup" colSpan={held.length}>
                 {CATEGORY_NAMES[category]}, {scheme.weights[category]}%
               </th>
@@ -77,6 +76,7 @@ export function GradeGrid({ book, sortHrefs, sort, learnerHref, onOpen, onReleas
             <th scope="col" className="grade-name" aria-sort={sort === 'name' ? 'ascending' : undefined}>
               <Link to={sortHrefs.name} preventScrollReset>
                 Name
+                {sort === 'name' && <Icon of={ArrowDown} size={16} />}
               </Link>
             </th>
             {columns.map((column) => (
@@ -92,7 +92,7 @@ export function GradeGrid({ book, sortHrefs, sort, learnerHref, onOpen, onReleas
             ))}
             <th scope="col" aria-sort={sort === 'total' ? 'ascending' : sort === '-total' ? 'descending' : undefined}>
               <Link to={sortHrefs.total} preventScrollReset>
-                current, %
+                current, %{sort !== 'name' && <Icon of={sort === 'total' ? ArrowUp : ArrowDown} size={16} />}
               </Link>
             </th>
           </tr>
@@ -106,6 +106,7 @@ export function GradeGrid({ book, sortHrefs, sort, learnerHref, onOpen, onReleas
               {columns.map((column, at) => {
                 const itemId = column.itemIdOf(learner);
                 const cell = learner.cells[itemId];
+                const isOpened = opened?.userId === learner.userId && opened.itemId === itemId;
                 if (!cell)
                   return (
                     <td key={column.key} data-label={column.name} data-mark="none">
@@ -118,12 +119,17 @@ export function GradeGrid({ book, sortHrefs, sort, learnerHref, onOpen, onReleas
                       type="button"
                       className="grade-cell"
                       data-place={`${row} ${at}`}
+                      data-cell={cellKey({ userId: learner.userId, itemId })}
                       tabIndex={row === 0 && at === 0 ? 0 : -1}
-                      aria-haspopup="dialog"
+                      aria-expanded={isOpened}
+                      aria-controls={isOpened ? panelId : undefined}
                       onFocus={() => keep(row, at)}
                       onKeyDown={(event) => {
-                        if (event.key === 'a' || event.key === 'A') onOpen({ userId: learner.userId, itemId }, true);
-                        else move(event, row, at);
+                        if (event.key === 'a' || event.key === 'A') {
+                          // The letter is not typed into the field that opens.
+                          event.preventDefault();
+                          onOpen({ userId: learner.userId, itemId }, true);
+                        } else move(event, row, at);
                       }}
                       onClick={() => onOpen({ userId: learner.userId, itemId }, false)}
                     >
@@ -159,40 +165,21 @@ export function GradeGrid({ book, sortHrefs, sort, learnerHref, onOpen, onReleas
   );
 }
 
+function cellKey({ userId, itemId }: CellPlace): string {
+  return `${userId} ${itemId}`;
+}
+
+/** Gives the focus back to a cell; false where it is no longer shown. */
+export function focusCell(place: CellPlace): boolean {
+  const cell = document.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cellKey(place))}"]`);
+  cell?.focus();
+  return cell !== null;
+}
+
 function buttonAt(table: HTMLTableElement | null, { row, column }: { row: number; column: number }) {
   return table?.querySelector<HTMLButtonElement>(`[data-place="${row} ${column}"]`) ?? null;
 }
 
-function columnsOf({ items }: Gradebook): Column[] {
-  const shown = items
-    .filter(({ category }) => category !== 'attendance')
-    .map((item) => ({
-      key: item.itemId,
-      category: item.category,
-      name: item.name,
-      under: `of ${pointsText(item.maxPoints)}${item.counts ? '' : ', not counted'}`,
-      item: item.category === 'assignments' ? item : null,
-      itemIdOf: () => item.itemId,
-    }));
-  const attendance = items.filter(({ category }) => category === 'attendance');
-  if (attendance.length === 0) return shown;
-  const itemIdOf = ({ cells }: GridLearner) => attendance.find(({ itemId }) => cells[itemId])?.itemId ?? '';
-  return [
-    ...shown,
-    { key: 'attendance', category: 'attendance', name: 'Attendance', under: 'of classes', item: null, itemIdOf },
-  ];
-}
-
 function hasUnreleased(learners: readonly GridLearner[], { itemId }: GridItem): boolean {
   return learners.some(({ cells }) => cells[itemId]?.status === 'graded' && !cells[itemId].isReleased);
-}
-
-function averageText({ items, averages }: Gradebook, { item, key, category }: Column): string {
-  if (category !== 'attendance') {
-    const average = averages.items[item?.itemId ?? key] ?? null;
-    return average === null ? '–' : average.toFixed(1);
-  }
-  const [only, ...others] = items.filter((one) => one.category === 'attendance');
-  const average = only && others.length === 0 ? (averages.items[only.itemId] ?? null) : null;
-  return average === null ? '–' : `${Math.floor(average)}%`;
 }

@@ -41,15 +41,38 @@ export function GradeMark({ cell, category }: { cell: MarkedCell; category: Grad
   const mark = markOf(cell);
   const shown = marks[mark];
   const isFigure = cell.status === 'graded';
-  const figure = category === 'attendance' ? `${Math.floor(cell.percent ?? 0)}%` : pointsText(cell.score);
   return (
     <>
       {shown && <Icon of={shown.icon} size={16} />}
-      {isFigure && <span className="grade-figure">{figure}</span>}
+      {isFigure && <span className="grade-figure">{figureText(cell, category)}</span>}
       {shown && <span className={isFigure ? 'unseen' : undefined}>{shown.name}</span>}
       {mark === 'none' && '–'}
     </>
   );
+}
+
+/** The figure of a graded cell: points, or the per cent of attended classes. */
+export function figureText(cell: MarkedCell, category: GradeCategory): string {
+  return category === 'attendance' ? `${Math.floor(cell.percent ?? 0)}%` : pointsText(cell.score);
+}
+
+const letters: Partial<Record<Mark, string>> = {
+  missing: 'M',
+  late: 'L',
+  'to-mark': 'T',
+  'not-released': 'N',
+  adjusted: '*',
+  excused: 'E',
+};
+
+/** What the letters of a printed gradebook mean. */
+export const PRINT_LEGEND = 'M missing, L late, T to mark, N not released, * adjusted, E excused, – nothing yet';
+
+/** A cell as it is printed: its figure with the letter of its mark, the letter alone where there is no figure. */
+export function printedMark(cell: MarkedCell, figure: string): string {
+  const letter = letters[markOf(cell)];
+  if (cell.status !== 'graded') return letter ?? '–';
+  return letter === undefined ? figure : letter === '*' ? `${figure}*` : `${letter} ${figure}`;
 }
 
 /** The signs of a gradebook with their words. */

@@ -3,19 +3,15 @@ import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { getGradebook } from '../gradebook-contract.ts';
-import { CellDialog } from './cell-dialog.tsx';
 import { MessageForm, type Addressed } from './message-form.tsx';
-import { ReleaseDialog } from './release-dialog.tsx';
 import { SchemeForm } from './scheme-form.tsx';
 import { SnoozeForm } from './snooze-form.tsx';
 
 /** The dialog that is open on a gradebook. */
 export type GradebookAct =
-  | { kind: 'cell'; userId: string; itemId: string; adjusts: boolean; title: string }
   | { kind: 'settings' }
   | { kind: 'message'; learners: Addressed[] }
-  | { kind: 'snooze'; userId: string; name: string }
-  | { kind: 'release'; itemId: string; unreleased: number; stillToGrade: number };
+  | { kind: 'snooze'; userId: string; name: string };
 
 interface GradebookDialogsProps {
   course: { courseId: string; title: string };
@@ -34,20 +30,16 @@ export function GradebookDialogs({ course, book, act, onClose }: GradebookDialog
   };
   const common = { courseId: course.courseId, onDone: done, onClose };
   return (
-    <Dialog open={act !== null} onClose={onClose} title={act ? titleOf(act) : ''} focusesTitle={act?.kind === 'cell'}>
-      {act?.kind === 'cell' && <CellDialog key={`${act.userId} ${act.itemId}`} {...common} {...act} />}
+    <Dialog open={act !== null} onClose={onClose} title={act ? titleOf(act) : ''}>
       {act?.kind === 'settings' && book && <SchemeForm {...common} scheme={book.scheme} items={book.items} />}
       {act?.kind === 'message' && <MessageForm {...common} course={course} learners={act.learners} />}
       {act?.kind === 'snooze' && <SnoozeForm {...common} userId={act.userId} />}
-      {act?.kind === 'release' && <ReleaseDialog {...common} {...act} />}
     </Dialog>
   );
 }
 
 function titleOf(act: GradebookAct): string {
-  if (act.kind === 'cell') return act.title;
   if (act.kind === 'settings') return 'Grade settings';
   if (act.kind === 'message') return 'Message learners';
-  if (act.kind === 'snooze') return `Snooze ${act.name}`;
-  return act.unreleased === 1 ? 'Release 1 grade?' : `Release ${act.unreleased} grades?`;
+  return `Snooze ${act.name}`;
 }

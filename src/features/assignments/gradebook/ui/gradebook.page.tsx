@@ -1,26 +1,32 @@
 import '../../../../ui/office/list-page.css';
 import './gradebook.css';
 import { Download, Printer, Send, Settings } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Form, Link, useLoaderData, useRevalidator, useSubmit, type LoaderFunctionArgs } from 'react-router';
+import { useEffect, useId, useState } from 'react';
+import { Link, useLoaderData, useNavigation, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { pageContext, type CallApi } from '../../../../ui/document/page-context.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { errorMessage } from '../../../../ui/forms/error-messages.ts';
-import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import { StageTabs } from '../../../../ui/lists/list-tabs.tsx';
 import { Pager } from '../../../../ui/lists/pager.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { listFallingBehind, listMissing, snoozeLearner } from '../follow-up-contract.ts';
+import type { listSubmissions } from '../../grading/office-lists-contract.ts';
+import { ReleaseGrades, type Releasable } from '../../grading/ui/release-grades.tsx';
 import type { getGradebook } from '../gradebook-contract.ts';
+import { CellPanel } from './cell-panel.tsx';
 import { BehindTable, HowDecided, MissingTable } from './follow-up-tables.tsx';
-import { GradeGrid } from './grade-grid.tsx';
+import type { GradebookRead, GridItem } from './grade-columns.ts';
+import { focusCell, GradeGrid, type CellPlace } from './grade-grid.tsx';
 import { learnersText } from './grade-labels.ts';
 import { GradeLegend } from './grade-mark.tsx';
+import { GradeSheets } from './grade-sheets.tsx';
 import { GradebookDialogs, type GradebookAct } from './gradebook-dialogs.tsx';
+import { GradebookFilters } from './gradebook-filters.tsx';
+import { GradebookSkeleton } from './gradebook-skeleton.tsx';
 import { gradebookHref, readGradebook, type ShownGradebook } from './gradebook-view.ts';
 import type { Addressed } from './message-form.tsx';
 
@@ -58,7 +64,8 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 /** The gradebook of a course: grades, missing work, and who is falling behind. */
 export default function GradebookPage() {
   const { shown, list } = useLoaderData<typeof loader>();
-  const { courseId, title } = list.course;
+  const { courseId } = list.course;
+  const isChanging = useIsChanging(courseId, shown);
   const [act, setAct] = useState<GradebookAct | null>(null);
   const counts = useCounts(courseId, shown.batch, list);
   const hrefOf = (change: Partial<ShownGradebook>) => gradebookHref(courseId, { ...shown, page: 1, ...change });
@@ -71,10 +78,10 @@ export default function GradebookPage() {
   const pages = Math.ceil(list.total / list.limit);
   return (
     <OfficePage
-      title={title}
+      title="Gradebook"
       before={
         <Link className="office-link gradebook-back" to="/admin/gradebook">
-          Gradebook
+          All courses
         </Link>
       }
       end={
@@ -113,8 +120,8 @@ export default function GradebookPage() {
           isCurrent: view === shown.view,
         }))}
       />
-      <Filters shown={shown} batches={list.batches} />
-      <Shown list={list} hrefOf={hrefOf} onAct={setAct} isSnoozed={shown.isSnoozed} sort={shown.sort} />
+      <GradebookFilters course={list.course} shown={shown} batches={list.batches} />
+      {isChanging ? <GradebookSkeleton /> : <Shown list={list} hrefOf={hrefOf} onAct={setAct} shown={shown} />}
       {pages > 1 && (
         <Pager
           current={list.page}
@@ -134,59 +141,17 @@ export default function GradebookPage() {
   );
 }
 
-function Filters({ shown, batches }: { shown: ShownGradebook; batches: { id: string; code: string }[] }) {
-  const submit = useSubmit();
-  const options = batches.map(({ id, code }) => ({ value: id, label: code }));
-  if (shown.view !== 'grades' && options.length === 0) return null;
-  return (
-    <Form
-      className="gradebook-filters"
-      role="search"
-      onChange={(event) => void changed(event.target, event.currentTarget)}
-    >
-      {shown.view !== 'grades' && <input type="hidden" name="view" value={shown.view} />}
-      {shown.sort !== 'name' && <input type="hidden" name="sort" value={shown.sort} />}
-      {options.length > 0 && (
-        <SelectField
-          label="Batch"
-          labelUnseen
-          name="batch"
-          defaultValue={shown.batch}
-          options={[{ value: '', label: 'All batches' }, ...options]}
-        />
-      )}
-      {shown.view === 'grades' && (
-        <TextField
-          label="Learner"
-          labelUnseen
-          name="search"
-          type="search"
-          placeholder="Learner"
-          defaultValue={shown.search}
-        />
-      )}
-      <Button type="submit" variant="line" className="gradebook-search">
-        Search
-      </Button>
-    </Form>
-  );
-
-  function changed(target: EventTarget, form: HTMLFormElement) {
-    if (target instanceof HTMLSelectElement) return submit(form);
-  }
-}
-
 interface ShownProps {
   list: Loaded['list'];
   hrefOf: (change: Partial<ShownGradebook>) => string;
   onAct: (act: GradebookAct) => void;
-  isSnoozed: boolean;
-  sort: ShownGradebook['sort'];
+  shown: ShownGradebook;
 }
 
-function Shown({ list, hrefOf, onAct, isSnoozed, sort }: ShownProps) {
+function Shown({ list, hrefOf, onAct, shown }: ShownProps) {
   const { revalidate } = useRevalidator();
   const { courseId } = list.course;
+  const { isSnoozed } = shown;
   const learnerHref = (userId: string) => `/admin/gradebook/${courseId}/learners/${userId}`;
   if (list.view === 'missing')
     return list.missing.length === 0 ? (
@@ -231,42 +196,86 @@ function Shown({ list, hrefOf, onAct, isSnoozed, sort }: ShownProps) {
   }
   if (list.items.length === 0) return <EmptyState title="This course has nothing to grade yet." />;
   if (list.learners.length === 0) return <EmptyState title="No learners in this course yet." />;
-  const titleOf = (userId: string, itemId: string) => {
-    const learner = list.learners.find((one) => one.userId === userId)?.name ?? '';
-    return `${learner}, ${list.items.find((one) => one.itemId === itemId)?.name ?? ''}`;
+  return <Grades book={list} hrefOf={hrefOf} sort={shown.sort} learnerHref={learnerHref} />;
+}
+
+interface GradesProps extends Pick<ShownProps, 'hrefOf'> {
+  book: GradebookRead;
+  sort: ShownGradebook['sort'];
+  learnerHref: (userId: string) => string;
+}
+
+/** The grid, what opens from one of its cells, and the sheets that are printed. */
+function Grades({ book, hrefOf, sort, learnerHref }: GradesProps) {
+  const { revalidate } = useRevalidator();
+  const panelId = useId();
+  const [opened, setOpened] = useState<(CellPlace & { adjusts: boolean }) | null>(null);
+  const [releasing, setReleasing] = useState<Releasable | null>(null);
+  const { courseId } = book.course;
+  const learner = book.learners.find(({ userId }) => userId === opened?.userId);
+  const item = book.items.find(({ itemId }) => itemId === opened?.itemId);
+  const close = () => {
+    if (opened) focusCell(opened);
+    setOpened(null);
+  };
+  const askToRelease = async ({ itemId, name }: GridItem) => {
+    const query = { assignment: itemId, limit: 1 };
+    try {
+      const { counts } = await callApi<typeof listSubmissions>({ method: 'GET', path: '/admin/submissions', query });
+      setReleasing({ id: itemId, name, notReleased: counts.graded, needsGrading: counts['needs-grading'] });
+    } catch (error) {
+      showToast('error', errorMessage(error, 'Failed to release grades'));
+    }
   };
   return (
     <>
-      <GradeGrid
-        book={list}
-        sort={sort}
-        sortHrefs={{
-          name: hrefOf({ sort: 'name' }),
-          total: hrefOf({ sort: sort === '-total' ? 'total' : '-total' }),
-        }}
-        learnerHref={learnerHref}
-        onOpen={({ userId, itemId }, adjusts) =>
-          onAct({ kind: 'cell', userId, itemId, adjusts, title: titleOf(userId, itemId) })
-        }
-        onRelease={({ itemId }) => {
-          const cells = list.learners.flatMap(({ cells: own }) => own[itemId] ?? []);
-          onAct({
-            kind: 'release',
-            itemId,
-            unreleased: cells.filter(({ status, isReleased }) => status === 'graded' && !isReleased).length,
-            stillToGrade: cells.filter(({ needsGrading }) => needsGrading).length,
-          });
-        }}
-      />
-      <div className="grade-foot">
-        <GradeLegend />
-        <p className="office-note">
-          {list.learners.length} of {list.total} shown. Totals count grades that are not released, too.{' '}
-          <span className="grade-keys">Arrow keys move, Enter opens, A adjusts.</span>
-        </p>
+      <div className="gradebook-body">
+        <div className="gradebook-grid">
+          <GradeGrid
+            book={book}
+            sort={sort}
+            sortHrefs={{
+              name: hrefOf({ sort: 'name' }),
+              total: hrefOf({ sort: sort === '-total' ? 'total' : '-total' }),
+            }}
+            learnerHref={learnerHref}
+            opened={opened}
+            panelId={panelId}
+            onOpen={(place, adjusts) => setOpened({ ...place, adjusts })}
+            onRelease={(asked) => void askToRelease(asked)}
+          />
+          <div className="grade-foot">
+            <GradeLegend />
+            <p className="office-note">
+              {book.learners.length} of {book.total} shown. Totals count grades that are not released, too.{' '}
+              <span className="grade-keys">Arrow keys move, Enter opens, A adjusts.</span>
+            </p>
+          </div>
+        </div>
+        {opened && learner && item && (
+          <CellPanel
+            key={`${opened.userId} ${opened.itemId} ${opened.adjusts}`}
+            id={panelId}
+            courseId={courseId}
+            {...opened}
+            title={`${learner.name}, ${item.name}`}
+            onClose={close}
+          />
+        )}
       </div>
+      <GradeSheets book={book} />
+      <ReleaseGrades assignment={releasing} onClose={() => setReleasing(null)} onReleased={() => revalidate()} />
     </>
   );
+}
+
+/** Whether another course or another view of one is on its way; sorting and searching keep what is shown. */
+function useIsChanging(courseId: string, shown: ShownGradebook): boolean {
+  const { state, location } = useNavigation();
+  if (state !== 'loading' || !location.pathname.startsWith('/admin/gradebook/')) return false;
+  if (location.pathname.includes('/learners/')) return false;
+  const isOther = location.pathname !== `/admin/gradebook/${encodeURIComponent(courseId)}`;
+  return isOther || readGradebook(new URLSearchParams(location.search)).view !== shown.view;
 }
 
 /** The learners that a view shows, each once, for a message. */

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import type { getLearnerGrades } from '../gradebook-contract.ts';
 import { GradeFigures, GradesTable } from './grades-table.tsx';
-import { Sources, type LearnerItem } from './sources.tsx';
+import { countingAttempt, Sources, type LearnerItem } from './sources.tsx';
 
 export const meta = applicationMeta('Grades of a learner');
 
@@ -71,7 +71,7 @@ export default function LearnerGradesPage() {
 }
 
 function Name({ item }: { item: LearnerItem }) {
-  const best = item.attempts.find(({ submittedAt }) => submittedAt !== null);
+  const best = countingAttempt(item);
   const href = item.submissionId
     ? `/admin/submissions/${item.submissionId}`
     : best

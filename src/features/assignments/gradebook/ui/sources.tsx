@@ -8,6 +8,13 @@ import { dueText } from './grade-labels.ts';
 
 export type LearnerItem = RouteResponse<typeof getLearnerGrades>['categories'][number]['items'][number];
 
+/** Returns the attempt whose score counts: the best that was handed in and is not set aside; without one the newest that was handed in. */
+export function countingAttempt({ attempts }: LearnerItem): LearnerItem['attempts'][number] | undefined {
+  const handedIn = attempts.filter(({ submittedAt }) => submittedAt !== null);
+  const counting = handedIn.filter(({ isVoid }) => !isVoid);
+  return counting.toSorted((one, other) => (other.score ?? 0) - (one.score ?? 0))[0] ?? handedIn.at(-1);
+}
+
 /** Attempts, versions, extension and adjustment of an item. */
 export function Sources({ item }: { item: LearnerItem }) {
   const { override, extension } = item;

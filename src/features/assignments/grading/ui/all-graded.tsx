@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { errorMessage } from '../../../../ui/forms/error-messages.ts';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { InlineBlock } from '../../../../ui/motifs/inline-block.tsx';
 import type { listSubmissions } from '../office-lists-contract.ts';
 import { gradingHref, queueQuery, submissionsList, type SubmissionsView } from './assignments-list.ts';
@@ -23,11 +25,13 @@ interface Left {
 export function AllGraded({ view, assignment }: AllGradedProps) {
   const [left, setLeft] = useState<Left | null>(null);
   const [round, setRound] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, name } = assignment;
   useEffect(() => {
     let isLeft = false;
+    setFailure(null);
     const path = '/admin/submissions';
     const queue = { ...queueQuery(view), state: 'needs-grading', limit: 1 } as const;
     void Promise.all([
@@ -42,7 +46,7 @@ export function AllGraded({ view, assignment }: AllGradedProps) {
           releasable: { id, name, notReleased: own.counts.graded, needsGrading: own.counts['needs-grading'] },
         });
       },
-      () => undefined,
+      (error: unknown) => !isLeft && setFailure(errorMessage(error, 'Failed to load submissions')),
     );
     return () => {
       isLeft = true;
@@ -52,6 +56,15 @@ export function AllGraded({ view, assignment }: AllGradedProps) {
   useEffect(() => {
     if (isReady) heading.current?.focus();
   }, [isReady]);
+  if (failure !== null)
+    return (
+      <section className="grading-done" aria-label="End of the queue">
+        <FormError message={failure} />
+        <Button variant="line" onClick={() => setRound(round + 1)}>
+          Try again
+        </Button>
+      </section>
+    );
   if (!left) return <p className="grading-done">Loading submissions...</p>;
   return (
     <section className="grading-done" aria-label="End of the queue">
