@@ -2,6 +2,10 @@ import { sql } from 'drizzle-orm';
 import { listUsers } from '../features/accounts/users/list-users.ts';
 import * as users from '../features/accounts/users/users-contract.ts';
 import { USERS_SORTS } from '../features/accounts/rules.ts';
+import { ASSIGNMENT_SORTS } from '../features/assignments/grading/grading-rules.ts';
+import { listAssignments } from '../features/assignments/grading/list-assignments.ts';
+import { listSubmissions } from '../features/assignments/grading/list-submissions.ts';
+import * as coursework from '../features/assignments/grading/office-lists-contract.ts';
 import { listLearners as listCourseLearners } from '../features/authoring/courses/list-learners.ts';
 import * as courses from '../features/authoring/courses/courses-contract.ts';
 import { listOfficeCourses } from '../features/authoring/courses/list-courses.ts';
@@ -14,6 +18,7 @@ import * as careers from '../features/careers/contract.ts';
 import { listApplications } from '../features/careers/list-applications.ts';
 import { APPLICATION_SORTS } from '../features/careers/rules.ts';
 import { OFFICE_COURSE_SORTS } from '../features/catalogue/rules.ts';
+import { courseBatches } from '../features/batches/course-batches.ts';
 import { listOfficeCertificates } from '../features/certificates/office/list-office-certificates.ts';
 import * as certificates from '../features/certificates/office/office-contract.ts';
 import { CERTIFICATE_SORTS } from '../features/certificates/rules.ts';
@@ -152,6 +157,38 @@ export const officeReads: OfficeRead[] = [
         { db },
         { caller: owner, id: await firstOf(db, 'courses'), query: courses.listLearners.query.parse(query) },
       ),
+  ),
+  // The names of all learners must be read before the submissions can be sorted by them.
+  ...reads(
+    'submissions',
+    ['waiting', 'newest'],
+    [
+      { state: 'needs-grading' },
+      { state: 'graded' },
+      { state: 'released' },
+      { state: 'late' },
+      { state: 'resubmit' },
+      { search: 'nobody' },
+    ],
+    (db, query) => {
+      const context = { db, batches: courseBatches };
+      return listSubmissions(context, { query: coursework.listSubmissions.query.parse(query), caller: owner });
+    },
+  ),
+  // Few rows, each with figures of its whole course.
+  ...reads(
+    'assignments',
+    [],
+    [
+      ...sortingsOf(ASSIGNMENT_SORTS).map((sort) => ({ sort })),
+      { state: 'needs-grading' },
+      { state: 'not-released' },
+      { search: 'piece 3' },
+    ],
+    (db, query) => {
+      const context = { db, batches: courseBatches };
+      return listAssignments(context, { query: coursework.listAssignments.query.parse(query), caller: owner });
+    },
   ),
   ...reads('courses', sortingsOf(OFFICE_COURSE_SORTS), [{ search: 'loom' }], (db, query) =>
     listOfficeCourses({ db }, { caller: owner, query: courses.listOfficeCourses.query.parse(query) }),

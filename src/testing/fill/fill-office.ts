@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { buildCourse } from '../open/build-course.ts';
+import { fillCoursework } from './fill-coursework.ts';
 import { fillStaff } from './fill-staff.ts';
 import { fillStudies } from './fill-studies.ts';
 import { id, moment, name } from './seed-values.ts';
@@ -21,6 +22,7 @@ export async function fillOffice(db: Database, sizes: OfficeSizes): Promise<void
     ...users(sizes),
     ...learning(sizes),
     ...fillStudies(sizes),
+    ...fillCoursework(sizes),
     ...asking(sizes),
     ...money(sizes),
     ...fillStaff(sizes),

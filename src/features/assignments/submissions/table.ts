@@ -86,6 +86,9 @@ export const submissions = pgTable(
     index('submissions_waiting')
       .on(table.submittedAt, table.id)
       .where(sql`grade_state = 'none'`),
+    index('submissions_unreleased')
+      .on(table.submittedAt, table.id)
+      .where(sql`has_unreleased_grade`),
     index('submissions_queue').on(sql`(grade_state <> 'none')`, table.submittedAt, table.id),
     index('submissions_newest').on(table.submittedAt, table.id),
     check('submissions_grade_state', sql`${table.gradeState} IN ('none', 'saved', 'released')`),

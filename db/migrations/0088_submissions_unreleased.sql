@@ -1,0 +1,1 @@
+CREATE INDEX "submissions_unreleased" ON "submissions" USING btree ("submitted_at","id") WHERE has_unreleased_grade;
