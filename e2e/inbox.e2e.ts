@@ -39,7 +39,7 @@ test('a new enquiry arrives without a reload, and is worked on by keys', async (
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const lead = openLead(page);
   await expect(lead.getByText('Is there an evening batch?').first()).toBeVisible();
-  await expect(lead.getByText('Phone verified by code')).toBeVisible();
+  await expect(lead.getByText('Phone verified')).toBeVisible();
 
   const stage = lead.getByRole('navigation', { name: 'Stage' });
   await stage.getByRole('button', { name: 'Lost' }).click();
@@ -204,7 +204,7 @@ test('a lead is followed from the home page to the paid order in one history', a
     'Asked for a free session',
     'On the page /',
     'Source: poster, campaign november',
-    'Phone verified by code',
+    'Phone verified',
     'We have your request for a free session',
     'Order started',
     'Order paid, ₹',

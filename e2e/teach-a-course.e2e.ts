@@ -132,7 +132,7 @@ async function writeQuestion(
 ): Promise<void> {
   await set.getByRole('button', { name: 'Question', exact: true }).click();
   const form = set.locator('.question-row-editor');
-  await form.getByLabel('Kind').selectOption(question.kind);
+  await form.getByLabel('Type').selectOption(question.kind);
   await form.getByRole('textbox', { name: 'Question', exact: true }).fill(question.question);
   await writeKey(form, question);
   await form.getByLabel('Explanation').fill(`Because ${question.correct[0]}.`);

@@ -101,7 +101,6 @@ const RETIRED: Readonly<Record<string, string>> = {
   'Own days': 'Custom',
   'Months of enrolment': 'Cohorts',
   'What it said': 'Error',
-  'Mails not sent': 'Unsent mails',
   'It waits for its turn': 'Queued',
   'Make a key': 'New API key',
   'Works until': 'Expires',
@@ -134,6 +133,13 @@ const RETIRED: Readonly<Record<string, string>> = {
   'Counts up to': '(derived from the number)',
   'Name for the system': '(a generated key)',
   'Everybody of the office needs it': 'Required for staff',
+  'Phone verified by code': 'Phone verified',
+  'Sent the contact form': 'Contact form',
+  'Take off the course': 'Remove from the course',
+  'Right answer': 'Correct answer',
+  'Last studied': 'Last active',
+  'Who teaches"': 'Trainer',
+  'Mails not sent': 'Unsent mails',
   'Each person chooses': 'Optional',
 };
 

@@ -152,11 +152,11 @@ describe('the read replica', () => {
 
 describe('the work', () => {
   test.each([
-    [{ failedJobs: 1 }, [['Jobs', 'warning']]],
+    [{ failedJobs: 1 }, [['Background jobs', 'warning']]],
     [{ undeliveredMails: 1 }, [['Mails', 'warning']]],
     [{ failedWebhooks: 1 }, [['Webhooks', 'warning']]],
     [{ waitingEvents: 1 }, [['Payments', 'problem']]],
-    [{ unaccountedRupees: 1 }, [['Accounts', 'problem']]],
+    [{ unaccountedRupees: 1 }, [['Reconciliation', 'problem']]],
     [{ backupAgeHours: 27 }, [['Backups', 'problem']]],
     [{ backupAgeHours: Infinity }, [['Backups', 'problem']]],
   ])('%j', (change, diagnoses) => expect(atWork(change)).toEqual(diagnoses));
@@ -165,7 +165,7 @@ describe('the work', () => {
     const wordsOf = (lastComparedAt: string | null) => {
       const incidents = { ...(database.incidents as NonNullable<DatabaseInfo['incidents']>), lastComparedAt };
       return judgeDiagnostics({ ...healthy, database: { ...database, incidents } }).find(
-        ({ name }) => name === 'Accounts',
+        ({ name }) => name === 'Reconciliation',
       )?.message;
     };
     expect(wordsOf(null)).toContain('not been compared with the provider yet');

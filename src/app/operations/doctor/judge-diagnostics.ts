@@ -257,10 +257,18 @@ function judgeWork({ database, settings }: Diagnostics): Diagnosis[] {
     : 'There is none.';
   return [
     failedJobs > 0
-      ? warning('Jobs', `${failedJobs} failed for good.`, 'The office, Jobs: read why, and have them run again.')
-      : ok('Jobs', 'None has failed for good.'),
+      ? warning(
+          'Background jobs',
+          `${failedJobs} failed for good.`,
+          'The office, Settings, Background jobs: read why, and retry.',
+        )
+      : ok('Background jobs', 'None has failed for good.'),
     undeliveredMails > 0
-      ? warning('Mails', `${undeliveredMails} wait for more than 10 minutes.`, 'The office, Jobs, Mails not sent.')
+      ? warning(
+          'Mails',
+          `${undeliveredMails} wait for more than 10 minutes.`,
+          'The office, Settings, Background jobs, Unsent mails.',
+        )
       : ok('Mails', 'None waits.'),
     failedWebhooks > 0
       ? warning('Webhooks', `${failedWebhooks} were given up in 7 days.`, 'The office, Integrations: send them again.')
@@ -269,8 +277,12 @@ function judgeWork({ database, settings }: Diagnostics): Diagnosis[] {
       ? problem('Payments', `${waitingEvents} events of the provider had no effect.`, 'docs/operations/incident.md')
       : ok('Payments', 'No event of the provider waits for its effect.'),
     unaccountedRupees > 0
-      ? problem('Accounts', `₹${unaccountedRupees} have no order.`, 'The office, Accounts: the list says what to do.')
-      : ok('Accounts', `No discrepancy is open. ${describeComparison(lastComparedAt)}`),
+      ? problem(
+          'Reconciliation',
+          `₹${unaccountedRupees} have no order.`,
+          'The office, Reconciliation: the list says what to do.',
+        )
+      : ok('Reconciliation', `No discrepancy is open. ${describeComparison(lastComparedAt)}`),
     maxHours !== null && backupAgeHours > maxHours
       ? problem('Backups', age, 'npm run backup, and see to its timer: docs/operations/backup.md')
       : ok('Backups', maxHours === null ? `${age} Nobody asks for one here.` : age),

@@ -5,6 +5,7 @@ import '../../enquiries/leads/ui/lead-record.css';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { formatPaise } from '../../../kit/numbers/money.ts';
 import { formatOrderNumber } from '../../../kit/numbers/order-number.ts';
+import { ACCOUNTANTS, type Role } from '../../../kit/roles.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useApplication } from '../../../ui/document/application-context.ts';
 import { applicationMeta } from '../../../ui/document/application-meta.ts';
@@ -53,7 +54,8 @@ export default function EnquiryPage() {
   const { detail, orders } = loaded;
   const { lead } = detail;
   const place = useKeptPlace(lead.id, found.place);
-  const maySee = (href: string) => user !== null && mayOpenPage(user, href);
+  const closed = user === null ? [] : ordersOfColleagues(user, orders ?? []);
+  const maySee = (href: string) => user !== null && mayOpenPage(user, href) && !closed.includes(href);
   const events = leadTimeline(detail, orders ?? []).map((event) =>
     event.href !== null && maySee(event.href) ? event : { ...event, href: null },
   );
@@ -137,6 +139,15 @@ function linkSubject(
 }
 
 /** Orders with the same account, number or address. */
+/** Paths of the orders that a counsellor cannot open, because a colleague sold them (docs/roles.md). */
+function ordersOfColleagues(
+  { role, name }: { role: Role; name: string },
+  orders: NonNullable<LoadedLead['orders']>,
+): string[] {
+  if (ACCOUNTANTS.some((one) => one === role)) return [];
+  return orders.filter(({ soldBy }) => soldBy !== name).map(({ orderNumber }) => `/admin/orders/${orderNumber}`);
+}
+
 function Matches({ loaded: { orders }, maySee }: { loaded: LoadedLead; maySee: (href: string) => boolean }) {
   return (
     <section className="box lead-matches" aria-labelledby="lead-matches">

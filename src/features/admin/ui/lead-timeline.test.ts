@@ -80,7 +80,7 @@ test('follows a lead from the first form to the paid order, the newest first', (
     'Called',
     'We mailed: We have your request for a free session',
     'Asked for a free session',
-    'Phone verified by code',
+    'Phone verified',
   ]);
   const events = leadTimeline(whole, [order]);
   expect(events.find(({ key }) => key === 'form form')?.detail).toBe(

@@ -32,7 +32,7 @@ export function leadTimeline(detail: LeadDetail, orders: Orders): LeadEvent[] {
 
 /** When a code verified a number; for deleted codes, the form still shows it. */
 function proofEvents({ proofs, forms }: LeadDetail): LeadEvent[] {
-  const title = 'Phone verified by code';
+  const title = 'Phone verified';
   const known = proofs.map(({ phone, provedAt }) => event(`proof ${provedAt}`, provedAt, title, formatPhone(phone)));
   const older = forms.filter(
     ({ isPhoneProved, phone }) => isPhoneProved && !proofs.some((proof) => proof.phone === phone),
@@ -162,7 +162,7 @@ function joined(details: (string | undefined)[]): string | null {
 }
 
 const formTitles: Record<string, string> = {
-  'Contact Form': 'Sent the contact form',
+  'Contact Form': 'Contact form',
   Enquiry: 'Sent an enquiry',
   'Course Booking Demo': 'Asked for a demo class',
   'Free Session': 'Asked for a free session',

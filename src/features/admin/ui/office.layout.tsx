@@ -1,10 +1,18 @@
 import './admin.css';
 import './office-print.css';
-import { data, isRouteErrorResponse, Outlet, useMatches, useRouteError, type LoaderFunctionArgs } from 'react-router';
+import {
+  data,
+  isRouteErrorResponse,
+  Outlet,
+  useLocation,
+  useMatches,
+  useRouteError,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { pageContext } from '../../../ui/document/page-context.ts';
 import { saysLoadFailure } from '../../../ui/document/load-failure.ts';
 import { useApplication, type ApplicationContext } from '../../../ui/document/application-context.ts';
-import { mayOpenPage } from '../../../ui/office/office-sections.ts';
+import { mayOpenPage, officeSections, sectionAt } from '../../../ui/office/office-sections.ts';
 import { requireStaff } from '../../../ui/office/require-staff.ts';
 import type { getAccessRequest } from '../../notifications/contract.ts';
 import { FailureContent } from '../../site/ui/failure-content.tsx';
@@ -46,6 +54,7 @@ export default function OfficeLayout() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { user } = useApplication();
+  const { pathname } = useLocation();
   const loadFailure =
     useMatches()
       .map(({ handle }) => handle)
@@ -59,10 +68,25 @@ export function ErrorBoundary() {
       status={response?.status ?? 0}
       loadFailure={loadFailure}
       message={typeof response?.data?.message === 'string' ? response.data.message : null}
+      {...(isLost(response?.status) && { ways: waysInside(pathname) })}
     />
   );
   // A student has no shell of the office.
   return user === null || user.role === 'student' ? content : <OfficeFrame>{content}</OfficeFrame>;
+}
+
+/** Whether trying again opens the page no sooner. */
+function isLost(status: number | undefined): boolean {
+  return status === 400 || status === 404 || status === 409;
+}
+
+/** The list that a record would be in, and the start page. */
+function waysInside(pathname: string): { label: string; href: string }[] {
+  const section = officeSections.find(({ id, href }) => id === sectionAt(pathname) && href !== pathname);
+  const list = section === undefined ? [] : [{ label: section.name, href: section.href }];
+  return [...list, { label: 'Home', href: '/admin' }].filter(
+    ({ href }, at, all) => all.findIndex((one) => one.href === href) === at,
+  );
 }
 
 function forbiddenIn(body: unknown): ForbiddenDetails | null {

@@ -115,7 +115,7 @@ export async function drawReport(report: ProgressReport, mark: Buffer): Promise<
 function factsOf({ since, lastStudiedAt, progressPercent }: ProgressReport): string[] {
   return [
     ...(since === null ? [] : [`Access since ${formatShortDate(since.toISOString())}`]),
-    ...(lastStudiedAt === null ? [] : [`Last studied on ${formatShortDate(lastStudiedAt.toISOString())}`]),
+    ...(lastStudiedAt === null ? [] : [`Last active on ${formatShortDate(lastStudiedAt.toISOString())}`]),
     `Progress ${progressPercent}%`,
   ];
 }

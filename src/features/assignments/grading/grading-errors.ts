@@ -24,7 +24,7 @@ export function newerVersion(version: number): AppError {
 
 /** With the grade that is stored now. */
 export function gradeChanged(grade: OfficeGrade | null): AppError {
-  const name = grade?.gradedBy?.name ?? 'Somebody';
+  const name = grade?.gradedBy?.name ?? 'A colleague';
   const message = `${name} changed this meanwhile. Nothing of yours is lost.`;
   return new AppError(409, 'changed-meanwhile', message, { details: { grade } });
 }

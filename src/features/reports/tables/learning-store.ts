@@ -166,7 +166,7 @@ async function writeCohorts(db: Database, choice: ReportChoice): Promise<Written
     note: 'Learners by the month of their enrolment. Active: finished a lesson or started a test in that month. Finished: had the certificate by its end.',
     columns: [
       { head: 'Cohort', kind: 'text' },
-      { head: 'What', kind: 'text' },
+      { head: 'Measure', kind: 'text' },
       { head: 'Learners', kind: 'number' },
       ...Array.from({ length: COHORT_MONTHS }, (_, at) => ({ head: `Month ${at + 1}`, kind: 'number' as const })),
     ],

@@ -14,10 +14,17 @@ interface FailureContentProps {
   message: string | null;
   /** The page's own text for a loading failure. */
   loadFailure?: string | null;
+  /** What to open instead, where it is not the public site. */
+  ways?: Way[];
+}
+
+interface Way {
+  label: string;
+  href: string;
 }
 
 /** Replaces a page that does not exist or failed to render. */
-export function FailureContent({ status, message, loadFailure = null }: FailureContentProps) {
+export function FailureContent({ status, message, loadFailure = null, ways }: FailureContentProps) {
   const frame = useRouteLoaderData<FrameData>('features/site/ui/document.layout');
   const texts = failureMessage(status, message, loadFailure);
   return (
@@ -28,19 +35,22 @@ export function FailureContent({ status, message, loadFailure = null }: FailureC
       <div className="failure-words">
         <h1>{texts.title}</h1>
         <p className="type-lead">{texts.lead}</p>
-        {status === 404 ? <WaysOut phone={frame?.institute.phone} /> : <TryAgain />}
+        {ways || status === 404 ? <WaysOut ways={ways ?? publicWays(frame?.institute.phone)} /> : <TryAgain />}
       </div>
     </main>
   );
 }
 
-function WaysOut({ phone }: { phone: string | undefined }) {
-  const ways = [
+function publicWays(phone: string | undefined): Way[] {
+  return [
     { label: 'See all courses', href: '/services' },
     { label: 'Read the blog', href: '/blog' },
     { label: 'Check a certificate', href: '/certificate' },
     ...(phone ? [{ label: `Call us on ${phone}`, href: phoneHref(phone) }] : []),
   ];
+}
+
+function WaysOut({ ways }: { ways: Way[] }) {
   return (
     <ul className="ways-out">
       {ways.map((way) => (

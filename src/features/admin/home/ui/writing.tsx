@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatDayInText, formatMomentInText } from '../../../../kit/numbers/dates.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { NewPostButton } from '../../../blog/editor/ui/new-post-button.tsx';
 import { commentsList } from '../../../blog/comments/ui/comments-list.ts';
 import { formatAge } from '../../../reports/home/home-rules.ts';
 import type { Home } from './home-texts.ts';
@@ -32,11 +33,7 @@ export function OwnPosts({ posts }: { posts: Writing['posts'] }) {
           title="No posts yet"
           line="Your posts appear here."
           headingLevel={3}
-          act={
-            <Link className="button button-line button-small" to="/admin/posts/new">
-              New post
-            </Link>
-          }
+          act={<NewPostButton variant="line" />}
         />
       ) : (
         <ul className="todo-rows">

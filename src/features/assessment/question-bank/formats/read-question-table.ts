@@ -109,14 +109,14 @@ function isUsed({ field }: QuestionColumn): boolean {
 
 const fieldNames: Record<QuestionColumn['field'], string> = {
   question: 'Question',
-  kind: 'Kind',
+  kind: 'Type',
   option: 'Option',
   wrong: 'Wrong answer',
   correct: 'Correct answer',
   explanation: 'Explanation',
   tolerance: 'Tolerance',
   exactCase: 'Exact case',
-  inBank: 'In the bank',
+  inBank: 'In question bank',
   unused: 'Not used',
 };
 

@@ -54,7 +54,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
     >
       {(!question || onDraft) && (
         <SelectField
-          label="Kind"
+          label="Type"
           options={QUESTION_KINDS.map((value) => ({ value, label: questionKinds[value].name }))}
           value={kind}
           onChange={({ target }) =>

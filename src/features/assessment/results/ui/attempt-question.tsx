@@ -45,9 +45,9 @@ const stateNames: Record<AppealState, string> = {
 };
 
 function Mark({ question: { isVoid, isRight, answer } }: { question: AttemptQuestion }) {
-  if (isVoid) return <Badge tone="warn">Taken back</Badge>;
+  if (isVoid) return <Badge tone="warn">Voided</Badge>;
   if (answer.length === 0) return <Badge>Not answered</Badge>;
-  return isRight ? <Badge tone="ok">Right</Badge> : <Badge tone="bad">Wrong</Badge>;
+  return isRight ? <Badge tone="ok">Correct</Badge> : <Badge tone="bad">Wrong</Badge>;
 }
 
 /** Whether the answer is one or some of the options, and not typed, ordered or matched. */
@@ -63,7 +63,7 @@ function Options({ question: { options, answer, correct } }: { question: Attempt
         <li key={option}>
           <span>{option}</span>
           {answer.includes(option) && <Badge tone={correct.includes(option) ? 'ok' : 'bad'}>Learner’s answer</Badge>}
-          {correct.includes(option) && <Badge tone="ok">Right answer</Badge>}
+          {correct.includes(option) && <Badge tone="ok">Correct answer</Badge>}
         </li>
       ))}
     </ol>
@@ -78,7 +78,7 @@ function Answers({ question: { kind, answer, correct, options, prompts } }: { qu
     <dl className="office-facts">
       {options.length > 0 && (
         <div>
-          <dt>Shown</dt>
+          <dt>Options</dt>
           <dd>{options.join(' · ')}</dd>
         </div>
       )}
@@ -87,7 +87,7 @@ function Answers({ question: { kind, answer, correct, options, prompts } }: { qu
         <dd>{answer.length === 0 ? 'Not answered' : <ul>{lines(answer)}</ul>}</dd>
       </div>
       <div>
-        <dt>Right answer</dt>
+        <dt>Correct answer</dt>
         <dd>
           <ul>{lines(correct)}</ul>
         </dd>

@@ -80,15 +80,15 @@ function columns(onChoose: (attempt: UserAttempt) => void): TableColumn<UserAtte
     },
     {
       key: 'act',
-      head: 'Reset',
+      head: 'Reset attempt',
       place: 'act',
       cell: (attempt) =>
         attempt.fixed === null ? (
           <Button variant="line" size="small" onClick={() => onChoose(attempt)}>
-            Reset
+            Reset attempt
             <span className="unseen">
               {' '}
-              attempt {attempt.attempt} at {attempt.quizName}
+              {attempt.attempt} at {attempt.quizName}
             </span>
           </Button>
         ) : (

@@ -114,7 +114,7 @@ function behindColumns({
     { key: 'studied', head: 'Last study day', headOnPhone: true, cell: studied },
     {
       key: 'acts',
-      head: 'Acts',
+      head: 'Actions',
       place: 'act',
       cell: (learner) => (
         <span className="grade-row-acts">

@@ -52,7 +52,7 @@ export default function LearnerGradesPage() {
         <p className="soft">
           {course.title}
           {batchCode && `, batch ${batchCode}`}. Progress {progressPercent}%.{' '}
-          {lastStudiedAt === null ? 'Never studied.' : `Last studied: ${formatDayInText(lastStudiedAt)}.`}
+          {lastStudiedAt === null ? 'Never active.' : `Last active: ${formatDayInText(lastStudiedAt)}.`}
         </p>
         <GradeFigures {...{ currentPercent, finalPercent, weights, graded }} />
         {categories.length === 0 ? (

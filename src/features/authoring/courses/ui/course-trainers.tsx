@@ -55,7 +55,7 @@ export function CourseTrainers({ courseId, trainers, others }: CourseTrainersPro
               </Link>
               <RowButton
                 icon={UserMinus}
-                label={`Take off the course: ${trainer.name}`}
+                label={`Remove from the course: ${trainer.name}`}
                 isOff={isBusy}
                 onClick={() => void remove(trainer)}
               />

@@ -1,5 +1,6 @@
 import './absences.css';
 import '../../attendance/ui/teaching.css';
+import type { ReactNode } from 'react';
 import { ChevronLeft, ChevronRight, MessageCircle, Phone } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { addDays, formatMeeting, formatNearDate, formatWeekday } from '../../../../kit/numbers/dates.ts';
@@ -7,6 +8,7 @@ import { contactHrefs } from '../../../../kit/text/phone-links.ts';
 import { formatPhone } from '../../../../kit/text/phone-text.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
+import { useApplication } from '../../../../ui/document/application-context.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -15,6 +17,7 @@ import { readPage } from '../../../../ui/lists/list-params.ts';
 import { Pager } from '../../../../ui/lists/pager.tsx';
 import { Table, type TableColumn } from '../../../../ui/lists/table.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
+import { mayOpenPage } from '../../../../ui/office/office-sections.ts';
 import { LeaveRequests } from '../../attendance/ui/leave-requests.tsx';
 import type { listLeave } from '../../leave/leave-contract.ts';
 import { ABSENCE_KINDS, type AbsenceKind } from '../../rules.ts';
@@ -102,10 +105,10 @@ function columnsOf(kind: AbsenceKind, rows: readonly AbsenceRow[]): TableColumn<
     head: kind === 'day' || kind === 'unfinished' ? 'Class' : 'Last missed',
     cell: ({ sessionId, number, startsAt }) =>
       sessionId && (
-        <Link className="office-link" to={`/admin/sessions/${sessionId}`}>
+        <RegisterLink sessionId={sessionId}>
           Class {number}
           {startsAt && <span className="office-note">{formatMeeting(startsAt)}</span>}
-        </Link>
+        </RegisterLink>
       ),
   };
   const batch: TableColumn<AbsenceRow> = {
@@ -237,3 +240,15 @@ const noneOf: Record<AbsenceKind, string> = {
   'no-show': 'Everybody came to their first class.',
   unfinished: 'Every register is finished.',
 };
+
+/** A class with its register, which counsellors cannot open. */
+function RegisterLink({ sessionId, children }: { sessionId: string; children: ReactNode }) {
+  const { user } = useApplication();
+  const href = `/admin/sessions/${sessionId}`;
+  if (!user || !mayOpenPage(user, href)) return <span>{children}</span>;
+  return (
+    <Link className="office-link" to={href}>
+      {children}
+    </Link>
+  );
+}

@@ -239,7 +239,7 @@ export function BatchFields({ batch, choices, course, errors, proposedCode, chec
             label="Course that comes first"
             optional
             name="prerequisiteCourseId"
-            placeholder="None"
+            placeholder="No course"
             options={courses
               .filter((one) => one.courseId !== courseId)
               .map((one) => ({ value: one.courseId, label: one.title }))}

@@ -53,7 +53,7 @@ export function ClassPanel({ shown, timetable, mayChange, mayRegister, onClose, 
               <DetailRow name="Batch">
                 <Link to={`/admin/batches/${session.batchId}`}>{session.batchCode}</Link>
               </DetailRow>
-              <DetailRow name="When">
+              <DetailRow name="Date">
                 {`${formatWeekday(session.startsAt)}, ${formatTime(session.startsAt)} to ${formatTime(session.endsAt)}`}
               </DetailRow>
               {session.movedFrom.map(({ startsAt, movedAt, reason }) => (

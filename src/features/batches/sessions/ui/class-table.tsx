@@ -47,7 +47,7 @@ export function ClassTable({ classes, demos, rooms, onChoose }: ClassTableProps)
     },
     {
       key: 'when',
-      head: 'When',
+      head: 'Date',
       cell: ({ startsAt, endsAt }) => (
         <>
           {formatWeekday(startsAt)}

@@ -71,7 +71,7 @@ export function SettingsBox(props: SettingsBoxProps) {
         hint="Linked at the end of the post."
         value={courseId ?? ''}
         options={[
-          { value: '', label: 'None' },
+          { value: '', label: 'No course' },
           ...courses.map(({ id, title }) => ({ value: id, label: title })),
           ...(courseId && !courses.some(({ id }) => id === courseId)
             ? [{ value: courseId, label: 'An unpublished course' }]

@@ -45,7 +45,7 @@ export function OfficeCertificateDetails({ certificate }: { certificate: OfficeC
             {user.email}
           </a>
         </Detail>
-        <Detail name="Design">
+        <Detail name="Template">
           {designVersion === null ? 'Details of the institute' : `Version ${designVersion}`}
         </Detail>
         <Detail name="Public page">

@@ -61,7 +61,7 @@ function DemoDetails({ demo }: { demo: OfficeDemo }) {
   const { startsAt, minutes, course, isOnline, place, trainer } = demo;
   return (
     <dl className="office-facts">
-      <Detail name="When">
+      <Detail name="Date">
         {formatMeeting(startsAt)}, {minutes}&nbsp;minutes
       </Detail>
       <Detail name="Course">{course || 'For all courses'}</Detail>

@@ -90,13 +90,13 @@ function SeatDetails({ seat, place }: Pick<SeatScreenProps, 'seat' | 'place'>) {
   const isAhead = state === 'booked';
   return (
     <dl className="seat-facts">
-      <Detail name="When">
+      <Detail name="Date">
         <time dateTime={startsAt}>{formatMeeting(startsAt)}</time>, {minutes}&nbsp;minutes
       </Detail>
       <Detail name="Where">
         <Where seat={seat} place={place} />
       </Detail>
-      {trainer && <Detail name="Who teaches">{trainer}</Detail>}
+      {trainer && <Detail name="Trainer">{trainer}</Detail>}
       {isAhead && <Detail name="Seats">{seatsLeft(seat)}, one is yours</Detail>}
     </dl>
   );

@@ -9,12 +9,14 @@ import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
+import { useApplication } from '../../../../ui/document/application-context.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { MediaFile, getMedia } from '../../contract.ts';
 import { useUploads } from '../../uploads/ui/upload-box.tsx';
 import { MEDIA_KIND_NAMES } from '../../rules.ts';
 import { factsOf } from './media-labels.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
+import { mayOpenPage } from '../../../../ui/office/office-sections.ts';
 import { mediaList } from './media-list.ts';
 import { MediaCaptions } from './media-captions.tsx';
 import { useFollowing } from './media-files.tsx';
@@ -125,6 +127,7 @@ function Player({ file: { kind, url, name, captions } }: { file: MediaFile }) {
 }
 
 function Uses({ file: { uses } }: { file: MediaFile }) {
+  const { user } = useApplication();
   return (
     <section className="box office-box" aria-labelledby="uses-title">
       <h2 id="uses-title" className="type-h4">
@@ -136,7 +139,7 @@ function Uses({ file: { uses } }: { file: MediaFile }) {
         <ul className="media-uses">
           {uses.map(({ text, href }) => (
             <li key={text}>
-              {href === null ? (
+              {href === null || !user || !mayOpenPage(user, href) ? (
                 text
               ) : (
                 <a className="office-link" href={href}>

@@ -192,11 +192,14 @@ function columnsOf({ today, mayTake, onAct }: ColumnsOf): OfficeColumn<OfficeDue
       sort: 'paid',
       greatestFirst: true,
       cell: ({ orderId, orderNumber, paidAt }) =>
-        orderId && paidAt ? (
-          <Link className="office-link" to={`/admin/orders/${orderNumber ?? orderId}`}>
-            {orderNumber === null ? formatDay(paidAt) : formatOrderNumber(orderNumber)}
-          </Link>
-        ) : null,
+        orderId &&
+        paidAt && (
+          <OrderName
+            id={orderNumber ?? orderId}
+            name={orderNumber === null ? formatDay(paidAt) : formatOrderNumber(orderNumber)}
+            mayOpen={mayTake}
+          />
+        ),
     },
     {
       key: 'amount',
@@ -220,4 +223,14 @@ function ageOf(dueOn: string, today: string): string {
   if (days === 0) return 'Today';
   const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
   return days > 0 ? `${count} late` : `in ${count}`;
+}
+
+/** The order of a paid due; counsellors open their own sales alone, which a due does not tell. */
+function OrderName({ id, name, mayOpen }: { id: string | number; name: string; mayOpen: boolean }) {
+  if (!mayOpen) return name;
+  return (
+    <Link className="office-link" to={`/admin/orders/${id}`}>
+      {name}
+    </Link>
+  );
 }
