@@ -227,13 +227,20 @@ test('a student asks for leave, and books the same class of another batch', asyn
 
   await test.step('the week shows it by its hour, and opens what can be done', async () => {
     await page.goto(address.replace('agenda', 'week'));
-    await page
-      .getByRole('link', { name: /, 1.*6 pm to 8 pm/ })
-      .first()
-      .click();
-    const panel = page.getByRole('dialog');
-    await expect(panel.getByText('Leave approved')).toBeVisible();
+    const event = page.getByRole('link', { name: /, 1.*6 pm to 8 pm/ }).first();
+    await event.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('menu', { name: /class 1$/ });
+    await expect(page.locator('.class-menu').getByText('Leave approved')).toBeVisible();
+    await expect(menu.getByRole('menuitem').first()).toBeFocused();
     await expectNoViolations(page);
+    await page.keyboard.press('ArrowUp');
+    await expect(menu.getByRole('menuitem', { name: 'Show in agenda' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(menu.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(event).toBeFocused();
   });
   await Promise.all([office, trainer, later].map((context) => context.close()));
 });

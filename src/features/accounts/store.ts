@@ -134,6 +134,18 @@ const facesOf = prepareOnce((db) =>
   db.select({ id: users.id, name: users.name, image: users.profileImage }).from(users).where(isAsked).prepare(''),
 );
 
+/** Name and mail address of these users, and whether the address is proved. */
+export async function selectAddressees(
+  db: Database,
+  ids: readonly string[],
+): Promise<Pick<UserRow, 'id' | 'name' | 'email' | 'emailVerifiedAt'>[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: users.id, name: users.name, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+}
+
 /** Names and profile images of these users. */
 export async function selectFaces(
   db: Database,

@@ -44,6 +44,8 @@ export const quoteCart = defineRoute({
         batchId: z.string().nullable(),
         batchCode: z.string().nullable(),
         batchState: z.enum(['open', 'full', 'closed']).nullable(),
+        /** Until when an unpaid order of the caller keeps a seat in it. */
+        heldUntil: z.iso.datetime().nullable(),
       }),
     ),
     /** The EMI months of all courses together; `null` if one has none. */

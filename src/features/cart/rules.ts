@@ -27,6 +27,8 @@ export interface CartBatch {
   state: 'open' | 'full' | 'closed';
   /** From the waitlist: the buyer has a seat in it although it is full for others. */
   isOffered?: boolean | undefined;
+  /** Until when the buyer's unpaid order keeps the seat, as the server last told it. */
+  heldUntil?: string | undefined;
 }
 
 /** Maximum courses of a cart that are priced in one request (trust §3 row 2). */

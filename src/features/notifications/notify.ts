@@ -1,9 +1,15 @@
 import type { Context } from '../../platform/http/context.ts';
-import { queueMail, type QueuedMail } from '../../platform/jobs/mail-queue.ts';
+import { queueMail, queueMails, type QueuedMail } from '../../platform/jobs/mail-queue.ts';
 import { isErasedEmail } from '../accounts/rules.ts';
 import { getMe } from '../accounts/sessions/get-me.ts';
-import { wayOf } from './rules.ts';
-import { insertNotification, selectWishes, type NewNotification } from './store.ts';
+import { wayOf, type NotificationKind } from './rules.ts';
+import {
+  insertNotification,
+  insertNotifications,
+  selectWishes,
+  selectWishesFor,
+  type NewNotification,
+} from './store.ts';
 
 /** A notification and its mail, which has its own, longer text. */
 export interface Told extends NewNotification {
@@ -26,4 +32,30 @@ export async function notify(
   const way = wayOf(notice.kind, wishes.get(notice.kind));
   if (way.inApp) await insertNotification(context.db, notice);
   if (way.mail) await queueMail(context.db, context.jobs, { key: notice.key, to: email, ...mail });
+}
+
+/** The same event for many people whose addresses are known, with as many statements as for one, their mails' jobs apart. */
+export async function notifyAll(
+  { db, jobs }: Pick<Context, 'db' | 'jobs'>,
+  { kind, told }: { kind: NotificationKind; told: readonly (Omit<Told, 'kind'> & { email: string })[] },
+): Promise<void> {
+  const people = told.filter(({ email }) => !isErasedEmail(email));
+  if (people.length === 0) return;
+  const wishes = await selectWishesFor(
+    db,
+    people.map(({ userId }) => userId),
+    kind,
+  );
+  const wanted = people.map((one) => ({ ...one, way: wayOf(kind, wishes.get(one.userId)) }));
+  const shown = wanted.filter(({ way }) => way.inApp);
+  await insertNotifications(
+    db,
+    shown.map(({ userId, key, title, text, href }) => ({ userId, key, kind, title, text, href })),
+  );
+  const mailed = wanted.filter(({ way }) => way.mail);
+  await queueMails(
+    db,
+    jobs,
+    mailed.map(({ key, email, mail }) => ({ key, to: email, ...mail })),
+  );
 }

@@ -14,6 +14,16 @@ export async function insertNotification(db: Database, notice: NewNotification):
   await bumpUserVersion(db, notice.userId);
 }
 
+/** The same for several users, in one statement. */
+export async function insertNotifications(db: Database, notices: readonly NewNotification[]): Promise<void> {
+  if (notices.length === 0) return;
+  await db
+    .insert(notifications)
+    .values([...notices])
+    .onConflictDoNothing();
+  await bumpUserVersion(db, ...notices.map(({ userId }) => userId));
+}
+
 export async function selectNotifications(
   db: Database,
   userId: string,
@@ -122,6 +132,19 @@ export async function markRead(db: Database, userId: string, ids: readonly strin
 export async function selectWishes(db: Database, userId: string): Promise<Map<NotificationKind, NotificationChannel>> {
   const rows = await db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId));
   return new Map(rows.map(({ kind, inApp, mail }) => [kind, { inApp, mail }]));
+}
+
+/** What several users chose for one kind, by user; who chose nothing is omitted. */
+export async function selectWishesFor(
+  db: Database,
+  userIds: readonly string[],
+  kind: NotificationKind,
+): Promise<Map<string, NotificationChannel>> {
+  const rows = await db
+    .select()
+    .from(notificationPreferences)
+    .where(and(inArray(notificationPreferences.userId, [...userIds]), eq(notificationPreferences.kind, kind)));
+  return new Map(rows.map(({ userId, inApp, mail }) => [userId, { inApp, mail }]));
 }
 
 export async function saveWish(

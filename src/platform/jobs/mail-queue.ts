@@ -18,18 +18,26 @@ export interface QueuedMail {
 
 /** Enqueues a mail, in the caller's transaction. */
 export async function queueMail(db: Database, jobs: Jobs, mail: QueuedMail): Promise<void> {
-  const [row] = await db
+  await queueMails(db, jobs, [mail]);
+}
+
+/** Enqueues several, in one statement and a job each. */
+export async function queueMails(db: Database, jobs: Jobs, mails: readonly QueuedMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = await db
     .insert(outgoingMails)
-    .values({
-      key: mail.key,
-      recipient: mail.to,
-      subject: mail.subject.replace(/[\r\n]+/g, ' '),
-      body: mail.text,
-      attachments: mail.attachments ?? [],
-    })
+    .values(
+      mails.map((mail) => ({
+        key: mail.key,
+        recipient: mail.to,
+        subject: mail.subject.replace(/[\r\n]+/g, ' '),
+        body: mail.text,
+        attachments: mail.attachments ?? [],
+      })),
+    )
     .onConflictDoNothing()
     .returning({ id: outgoingMails.id });
-  if (row) await addMailJob(db, jobs, row.id);
+  for (const { id } of rows) await addMailJob(db, jobs, id);
 }
 
 /** Sends a waiting mail; one that was sent is left alone. */

@@ -39,6 +39,8 @@ const ALLOWED: Record<string, string[]> = {
     'users',
   ],
   'features/batches/batches/batch-store.ts': ['courses', 'users'],
+  // What was paid and is due belongs to features to the right, which batches cannot call; names and contact data stand in the same statement
+  // because the page of a batch is at its limit of six.
   'features/batches/batches/roster-store.ts': [
     'instalment_dues',
     'instalment_plans',
@@ -47,7 +49,9 @@ const ALLOWED: Record<string, string[]> = {
     'refunds',
     'users',
   ],
+  // A course must be published for its batches to be counted and paged, and the trainers' names would be the seventh statement of six.
   'features/batches/public/public-store.ts': ['courses', 'users'],
+  // Orders and plans stand to the right: they call batches, and not the other way round.
   'features/batches/seats/paid-store.ts': ['instalment_plans', 'order_lines', 'orders'],
   'features/cart/store.ts': ['users'],
   'features/catalogue/course-editing/trainer-store.ts': ['users'],

@@ -1,12 +1,14 @@
 import type { Context } from '../../../platform/http/context.ts';
 import {
   findUserByEmail,
+  selectAddressees,
   selectFaces,
   selectFormerEmails,
   selectNames,
   selectUsersOf,
   selectProfileImages,
 } from '../store.ts';
+import { addresseeOf } from './addressee.ts';
 import { isPermitted, PERMISSION_ROLES, type Permission } from '../../../kit/permissions.ts';
 import type { Role } from '../../../kit/roles.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -75,6 +77,15 @@ export async function listUsersByPhone(
 /** Names of several users by id. */
 export async function listUserNames(db: Database, userIds: readonly string[]): Promise<Map<string, string>> {
   return selectNames(db, [...new Set(userIds)]);
+}
+
+/** Mail address and salutation of several users by id. One query. */
+export async function listAddressees(
+  db: Database,
+  userIds: readonly string[],
+): Promise<Map<string, { name: string; email: string }>> {
+  const rows = await selectAddressees(db, [...new Set(userIds)]);
+  return new Map(rows.map((row) => [row.id, addresseeOf(row)]));
 }
 
 /** Phone numbers of several users by id, for the office; without those who have none. */

@@ -241,6 +241,9 @@ const rosterRow = z.object({
   paid: z.int().optional(),
   due: z.int().optional(),
   percent: z.int().nullable(),
+  /** Classes attended, and those that count so far. */
+  attended: z.int(),
+  counted: z.int(),
   accessUntil: z.string().nullable(),
   /** Until when who has no seat may choose. */
   choiceUntil: z.iso.datetime().nullable(),

@@ -94,6 +94,8 @@ function toRosterRow(
     name,
     rollNumber,
     state: line.state === 'active' && isCompleted ? 'completed' : line.state,
+    attended,
+    counted,
     percent: counted === 0 ? null : Math.floor((attended * 100) / counted),
     accessUntil,
     choiceUntil,

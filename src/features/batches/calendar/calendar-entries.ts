@@ -12,23 +12,31 @@ type Writing = Pick<Context, 'db' | 'settings'>;
 
 /** Entries for a person's calendar, a file for each class: an invitation that replaces the one before, or a cancellation. */
 export async function calendarEntries(
-  { db, settings }: Writing,
+  context: Writing,
   classes: readonly CalendarClass[],
   attendee: string,
 ): Promise<MailAttachment[]> {
   if (classes.length === 0) return [];
+  return (await openEntries(context))(classes, attendee);
+}
+
+/** Returns what writes the entries of many people, having read once what is the same for all of them. */
+export async function openEntries({
+  db,
+  settings: { publicUrl },
+}: Writing): Promise<(classes: readonly CalendarClass[], attendee: string) => MailAttachment[]> {
   const [institute, now] = [await loadInstitute(db), await readNow(db)];
-  return classes.slice(0, MAX_ENTRIES).map((one) => {
-    const method: CalendarMethod = one.isCancelled ? 'CANCEL' : 'REQUEST';
-    const { publicUrl } = settings;
-    const content = writeCalendar([one], { method, institute, publicUrl, now, attendee });
-    const written = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH';
-    return {
-      name: `class-${one.number}.ics`,
-      contentType: `text/calendar; charset=utf-8; method=${written}`,
-      content,
-    };
-  });
+  return (classes, attendee) =>
+    classes.slice(0, MAX_ENTRIES).map((one) => {
+      const method: CalendarMethod = one.isCancelled ? 'CANCEL' : 'REQUEST';
+      const content = writeCalendar([one], { method, institute, publicUrl, now, attendee });
+      const written = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH';
+      return {
+        name: `class-${one.number}.ics`,
+        contentType: `text/calendar; charset=utf-8; method=${written}`,
+        content,
+      };
+    });
 }
 
 interface EntriesOf {

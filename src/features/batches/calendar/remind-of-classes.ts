@@ -1,9 +1,8 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { getMe } from '../../accounts/sessions/get-me.ts';
-import { addresseeOf } from '../../accounts/users/addressee.ts';
+import { listAddressees } from '../../accounts/users/find-users.ts';
 import { findCourse } from '../../catalogue/courses/find-course.ts';
-import { notify } from '../../notifications/notify.ts';
+import { notifyAll } from '../../notifications/notify.ts';
 import { lockBatch } from '../batches/batch-store.ts';
 import { findSession } from '../sessions/session-store.ts';
 import { loadBatchSettings } from '../settings/batch-settings.ts';
@@ -39,20 +38,13 @@ async function remind(context: Telling, id: string, which: 'day' | 'hour'): Prom
   if (!found || !batch || !(await claimReminder(db, id, which))) return;
   const course = await findCourse(db, batch.courseId, { inAnyState: true });
   const { number, startsAt } = found.session;
-  for (const userId of await selectExpected(db, id)) {
-    const { name, email } = addresseeOf(await getMe(context, { userId }));
+  const addressees = await listAddressees(db, await selectExpected(db, id));
+  const told = [...addressees].map(([userId, { name, email }]) => {
     const url = `${settings.publicUrl}/profile/timetable`;
     const about = { name, course: course?.title ?? '', number, startsAt, place: found.roomName ?? 'Online', url };
     const mail = reminderMail(which, about);
-    await notify(context, {
-      userId,
-      email,
-      key: `class-${which}-before:${id}:${startsAt.getTime()}:${userId}`,
-      kind: 'class',
-      title: mail.subject,
-      text: about.place,
-      href: '/profile/timetable',
-      mail,
-    });
-  }
+    const key = `class-${which}-before:${id}:${startsAt.getTime()}:${userId}`;
+    return { userId, email, key, title: mail.subject, text: about.place, href: '/profile/timetable', mail };
+  });
+  await notifyAll(context, { kind: 'class', told });
 }

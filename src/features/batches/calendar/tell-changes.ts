@@ -1,15 +1,14 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { getMe } from '../../accounts/sessions/get-me.ts';
-import { addresseeOf } from '../../accounts/users/addressee.ts';
+import { listAddressees } from '../../accounts/users/find-users.ts';
 import { findCourse } from '../../catalogue/courses/find-course.ts';
-import { notify } from '../../notifications/notify.ts';
+import { notifyAll } from '../../notifications/notify.ts';
 import { lockBatch } from '../batches/batch-store.ts';
 import { selectSessionsByIds, type ListedSession } from '../sessions/session-store.ts';
 import { toSessions } from '../sessions/to-session.ts';
-import { calendarEntries } from './calendar-entries.ts';
+import { openEntries } from './calendar-entries.ts';
 import { changesMail, type ClassChangeKind, type ToldChange } from './class-mails.ts';
-import { selectClassPeople } from './recipient-store.ts';
+import { selectClassPeople, type ClassPerson } from './recipient-store.ts';
 import type { CalendarClass } from './write-calendar.ts';
 
 /** The job that tells people of a step's changes. */
@@ -50,14 +49,39 @@ export async function tellChanges(context: Telling, { stepId, batchId, actorId, 
     const told = await loadTold(db, changes, course.title);
     if (told.length === 0) return;
     const people = await selectClassPeople(db, { batchId, sessionIds: told.map(({ entry }) => entry.id) });
-    for (const userId of peopleOf(people, told)) {
-      const guestOf = people.filter((one) => one.userId === userId && one.sessionId !== null);
-      const isGuestOnly = guestOf.length > 0 && !people.some((one) => one.userId === userId && one.sessionId === null);
-      const own = isGuestOnly ? told.filter(({ entry }) => guestOf.some((one) => one.sessionId === entry.id)) : told;
-      if (userId !== actorId && own.length > 0)
-        await tellOne({ ...context, db }, { userId, stepId, own, course: course.title, batch: batch.code });
-    }
+    const write = await openEntries({ ...context, db });
+    const { publicUrl } = context.settings;
+    const addressees = await listAddressees(
+      db,
+      [...peopleOf(people, told)].filter((userId) => userId !== actorId),
+    );
+    const notices = [...addressees].flatMap(([userId, { name, email }]) => {
+      const own = ownOf(userId, people, told);
+      if (own.length === 0) return [];
+      const mail = changesMail(
+        own.map(({ change }) => change),
+        { name, course: course.title, batch: batch.code, publicUrl },
+      );
+      const entries = own.map(({ entry }) => entry);
+      return {
+        userId,
+        email,
+        key: `class-changed:${stepId}:${userId}`,
+        title: mail.subject,
+        text: `${course.title}, ${batch.code}`,
+        href: '/profile/timetable',
+        mail: { ...mail, attachments: write(entries, email) },
+      };
+    });
+    await notifyAll({ ...context, db }, { kind: 'class', told: notices });
   });
+}
+
+/** What concerns a person: guests are told of their classes alone. */
+function ownOf(userId: string, people: readonly ClassPerson[], told: readonly Told[]): readonly Told[] {
+  const guestOf = people.filter((one) => one.userId === userId && one.sessionId !== null);
+  const isGuestOnly = guestOf.length > 0 && !people.some((one) => one.userId === userId && one.sessionId === null);
+  return isGuestOnly ? told.filter(({ entry }) => guestOf.some((one) => one.sessionId === entry.id)) : told;
 }
 
 /** Students, guests and who teaches, each once. */
@@ -66,35 +90,6 @@ function peopleOf(people: readonly { userId: string }[], told: readonly Told[]):
     [session.trainerId ?? [], session.substituteId ?? []].flat(),
   );
   return new Set([...people.map(({ userId }) => userId), ...teachers]);
-}
-
-async function tellOne(
-  context: Telling,
-  {
-    userId,
-    stepId,
-    own,
-    course,
-    batch,
-  }: { userId: string; stepId: string; own: readonly Told[]; course: string; batch: string },
-): Promise<void> {
-  const { publicUrl } = context.settings;
-  const { name, email } = addresseeOf(await getMe(context, { userId }));
-  const mail = changesMail(
-    own.map(({ change }) => change),
-    { name, course, batch, publicUrl },
-  );
-  const entries = own.map(({ entry }) => entry);
-  await notify(context, {
-    userId,
-    email,
-    key: `class-changed:${stepId}:${userId}`,
-    kind: 'class',
-    title: mail.subject,
-    text: `${course}, ${batch}`,
-    href: '/profile/timetable',
-    mail: { ...mail, attachments: await calendarEntries(context, entries, email) },
-  });
 }
 
 /** What is still worth telling, in the words of mails. */

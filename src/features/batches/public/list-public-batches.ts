@@ -10,6 +10,8 @@ import { priceOn } from '../../catalogue/rules.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
 import { noSuchBatch } from '../batches/to-batch.ts';
 import { batchState, isOnSale } from '../rules.ts';
+import { findStudentClash } from '../seats/find-student-clash.ts';
+import { clashText } from '../seats/seat-errors.ts';
 import { publicSeatsLeft, saleState } from '../seats/seat-rules.ts';
 import { findEnrolment } from '../seats/seat-store.ts';
 import { toEnrolment } from '../seats/to-enrolment.ts';
@@ -80,9 +82,11 @@ async function findMine(db: Database, userId: string, { batch, now }: PublicRow)
   const placeId = await findOwnPlace(db, userId, batch.id);
   const place = placeId && (await findEnrolment(db, placeId));
   const entry = await findEntry(db, userId, batch.id);
+  const clash = await findStudentClash(db, userId, batch);
   return {
     enrolment: place ? toEnrolment(place, batch, now) : null,
     waitlist: entry && (await toEntry(db, entry)),
+    clash: clash && clashText(clash),
   };
 }
 

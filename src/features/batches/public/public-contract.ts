@@ -71,7 +71,14 @@ export const getPublicBatch = defineRoute({
     /** The first five. */
     sessions: z.array(classSchema),
     /** `null` for who is not signed in. */
-    mine: z.object({ enrolment: enrolmentSchema.nullable(), waitlist: entrySchema.nullable() }).nullable(),
+    mine: z
+      .object({
+        enrolment: enrolmentSchema.nullable(),
+        waitlist: entrySchema.nullable(),
+        /** The sentence of `student-clash` that taking a seat would meet; `null`: it clashes with none of their classes. */
+        clash: z.string().nullable(),
+      })
+      .nullable(),
   }),
   errors: { 404: ['not-found'] },
 });

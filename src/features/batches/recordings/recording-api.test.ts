@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mediaAccess } from '../../../app/media-access.ts';
 import { enrol } from '../../../testing/open/build-course.ts';
@@ -61,4 +62,24 @@ it('is a film of the library, for the students of the batch, who are told once',
   expect(await mediaAccess.findPlayError(db, { userId: stranger.userId, fileKey })).toMatchObject({ status: 403 });
   expect((await attach(one?.id, null)).status).toBe(200);
   expect(await mediaAccess.findPlayError(db, { userId: student.userId, fileKey })).toMatchObject({ status: 403 });
+});
+
+it('asks the database as much for a full batch as for one student', async () => {
+  const counted: number[] = [];
+  for (const students of [1, 6]) {
+    const batch = await classroom.published();
+    for (let each = 0; each < students; each += 1) await studentIn(batch);
+    const [one] = await classroom.sessionsOf(batch.id);
+    const fileKey = `library/${randomUUID()}.mp4`;
+    await run(sql`UPDATE batch_sessions SET recording_file = ${fileKey} WHERE id = ${one?.id}`);
+    let statements = 0;
+    const db = drizzle({ client: app.database.pool, logger: { logQuery: () => void (statements += 1) } });
+    await tellRecording({ ...app.context, db }, { sessionId: one?.id ?? '', fileKey });
+    counted.push(statements);
+    const told = await run(
+      sql`SELECT count(*)::int AS n FROM outgoing_mails WHERE key LIKE ${`recording:${one?.id}:%`}`,
+    );
+    expect(told.rows).toEqual([{ n: students }]);
+  }
+  expect(counted[1]).toBe(counted[0]);
 });

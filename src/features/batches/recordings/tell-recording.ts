@@ -1,8 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { getMe } from '../../accounts/sessions/get-me.ts';
-import { addresseeOf } from '../../accounts/users/addressee.ts';
-import { notify } from '../../notifications/notify.ts';
+import { listAddressees } from '../../accounts/users/find-users.ts';
+import { notifyAll } from '../../notifications/notify.ts';
 import { selectClassPeople } from '../calendar/recipient-store.ts';
 import { findSession } from '../sessions/session-store.ts';
 
@@ -25,24 +24,22 @@ export async function tellRecording(
     const { session, batch } = found;
     const people = await selectClassPeople(db, { batchId: batch.id, sessionIds: [sessionId] });
     const subject = `Recording of class ${session.number} is ready`;
-    for (const userId of new Set(people.map((one) => one.userId))) {
-      const { name, email } = addresseeOf(await getMe({ db }, { userId }));
-      await notify(
-        { ...context, db },
-        {
-          userId,
-          email,
-          key: `recording:${sessionId}:${fileKey}:${userId}`,
-          kind: 'class',
-          title: subject,
-          text: batch.code,
-          href: '/profile/timetable',
-          mail: {
-            subject,
-            text: `Hello ${name},\n\nthe recording of class ${session.number} of ${batch.code} is ready. You find it in your timetable: ${context.settings.publicUrl}/profile/timetable`,
-          },
-        },
-      );
-    }
+    const addressees = await listAddressees(
+      db,
+      people.map(({ userId }) => userId),
+    );
+    const told = [...addressees].map(([userId, { name, email }]) => ({
+      userId,
+      email,
+      key: `recording:${sessionId}:${fileKey}:${userId}`,
+      title: subject,
+      text: batch.code,
+      href: '/profile/timetable',
+      mail: {
+        subject,
+        text: `Hello ${name},\n\nthe recording of class ${session.number} of ${batch.code} is ready. You find it in your timetable: ${context.settings.publicUrl}/profile/timetable`,
+      },
+    }));
+    await notifyAll({ ...context, db }, { kind: 'class', told });
   });
 }

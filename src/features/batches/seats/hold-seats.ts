@@ -16,6 +16,7 @@ import {
   passHold,
   selectHoldsOf,
   selectOpenHolds,
+  selectRunningHolds,
   takeHeldSeat,
 } from './seat-store.ts';
 
@@ -124,6 +125,17 @@ export async function freeSeats(db: Database, { orderId }: { orderId: string }):
     await giveSeatBack(db, batchId, 'held');
     if (entryId !== null) await endEntry(db, entryId, 'expired');
   }
+}
+
+/** Until when unpaid orders of a user keep seats in these batches, by batch. */
+export async function listOwnHolds(
+  db: Database,
+  userId: string,
+  batchIds: readonly string[],
+): Promise<Map<string, Date>> {
+  if (batchIds.length === 0) return new Map();
+  const rows = await selectRunningHolds(db, userId, batchIds);
+  return new Map(rows.map(({ batchId, heldUntil }) => [batchId, heldUntil]));
 }
 
 /** The seats that an order holds and has not taken. */

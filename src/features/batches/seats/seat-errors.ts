@@ -32,9 +32,14 @@ export function enrolmentOver(): AppError {
   return new AppError(409, 'enrolment-over', 'This enrolment has already ended.');
 }
 
-export function studentClash({ courseTitle, startsAt }: StudentClash): AppError {
+export function studentClash(clash: StudentClash): AppError {
+  return new AppError(409, 'student-clash', clashText(clash));
+}
+
+/** The same sentence before anything is refused. */
+export function clashText({ courseTitle, startsAt }: StudentClash): string {
   const when = formatMeeting(startsAt.toISOString()).replaceAll('\u00A0', ' ');
-  return new AppError(409, 'student-clash', `This clashes with your class ${courseTitle} on ${when}.`);
+  return `This clashes with your class ${courseTitle} on ${when}.`;
 }
 
 export function prerequisiteMissing(course: string): AppError {

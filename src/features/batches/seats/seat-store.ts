@@ -139,6 +139,25 @@ export async function selectOpenHolds(db: Database, userId: string, courseIds: r
     .where(and(eq(seatHolds.userId, userId), isOpen, inArray(batches.courseId, [...courseIds])));
 }
 
+/** Holds of a user in some batches that have not run out. */
+export async function selectRunningHolds(
+  db: Database,
+  userId: string,
+  batchIds: readonly string[],
+): Promise<Pick<HoldRow, 'batchId' | 'heldUntil'>[]> {
+  return db
+    .select({ batchId: seatHolds.batchId, heldUntil: seatHolds.heldUntil })
+    .from(seatHolds)
+    .where(
+      and(
+        eq(seatHolds.userId, userId),
+        isOpen,
+        inArray(seatHolds.batchId, [...batchIds]),
+        sql`${seatHolds.heldUntil} > now()`,
+      ),
+    );
+}
+
 /** How often a user held a seat of a batch within a day without paying. */
 export async function countRecentHolds(db: Database, userId: string, batchId: string): Promise<number> {
   return db.$count(

@@ -1,8 +1,10 @@
+import { formatTime } from '../../../kit/numbers/dates.ts';
 import type { CartBatch, CartItem } from '../rules.ts';
 
-/** What the cart says of a batch: when it is, or why it cannot be joined any more. */
-export function batchLine({ text, state, isOffered }: CartBatch): string {
-  if (state === 'open' || isOffered) return `Batch: ${text}`;
+/** What the cart says of a batch: when it is and until when the seat is held, or why it cannot be joined any more. */
+export function batchLine({ text, state, isOffered, heldUntil }: CartBatch): string {
+  if (state === 'open' || isOffered)
+    return `Batch: ${text}${heldUntil ? `. Your seat is held until ${formatTime(heldUntil)}.` : ''}`;
   return state === 'full'
     ? 'This batch is full. Choose another batch or join the waitlist.'
     : 'You can no longer join this batch.';

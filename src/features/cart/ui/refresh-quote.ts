@@ -23,12 +23,17 @@ export async function refreshQuote(): Promise<CartChanges> {
   const kept = readSavedCart().flatMap((item) => {
     const told = known.get(item.id);
     if (!told) return [item];
-    const { price, salePrice, isOwned, batchId, batchState } = told;
+    const { price, salePrice, isOwned, batchId, batchState, heldUntil } = told;
     const { batch } = item;
     if (isOwned) return [];
     // Another batch may have been chosen since the question was asked.
     if (batchId !== (batch?.id ?? null)) return [item];
-    return { ...item, price, salePrice, ...(batch && { batch: { ...batch, state: batchState ?? batch.state } }) };
+    return {
+      ...item,
+      price,
+      salePrice,
+      ...(batch && { batch: { ...batch, state: batchState ?? batch.state, heldUntil: heldUntil ?? undefined } }),
+    };
   });
   // Rendering unchanged items again would lose the focus.
   const isNew = isChanged(readSavedBundles(), quote.bundles) || isChanged(readSavedCart(), kept);

@@ -233,6 +233,13 @@ describe('an order with a batch', () => {
     await shop.verify(buyer, shop.provider.pay(answerOf(await order(buyer, one)).orderId));
     const response = await order(buyer, other);
     expect(response).toMatchObject({ status: 409, body: { code: 'student-clash' } });
+    const told = async ({ batch }: typeof one, who?: TestUser) =>
+      (await shop.request('GET', `/batches/${batch.id}`, { ...(who && { token: who.token }) })).body.mine;
+    expect(await told(other, buyer)).toMatchObject({ clash: response.body.message });
+    expect(await told(other, await shop.signUp())).toMatchObject({ clash: null });
+    expect(await told(other)).toBeNull();
+    const morning = await batchOf({ schedule: schedule({ from: '08:00', to: '09:00' }) });
+    expect(await told(morning, buyer)).toMatchObject({ clash: null });
     expect(response.body.message).toMatch(/^This clashes with your class .+ on Monday, \d+ \w+ at 6 pm\.$/);
   });
 
@@ -256,6 +263,23 @@ describe('an order with a batch', () => {
 });
 
 describe('a cart', () => {
+  it('tells the holder of the last seat until when it is held, and others that the batch is full', async () => {
+    const offer = await batchOf({ capacity: 1 });
+    const [buyer, other] = [await shop.signUp(), await shop.signUp()];
+    const quote = async (user?: TestUser) => {
+      const body = { cartItems: [{ id: offer.course.courseId, batchId: offer.batch.id }] };
+      const response = await shop.request('POST', '/cart/quote', { body, ...(user && { token: user.token }) });
+      return (response.body.items as unknown as { batchState: string; heldUntil: string | null }[])[0];
+    };
+    expect(await quote(buyer)).toMatchObject({ batchState: 'open', heldUntil: null });
+    const [seat] = answerOf(await order(buyer, offer)).seats;
+    expect(await quote(buyer)).toMatchObject({ batchState: 'open', heldUntil: seat?.heldUntil });
+    for (const stranger of [other, undefined])
+      expect(await quote(stranger)).toMatchObject({ batchState: 'full', heldUntil: null });
+    await lapse(offer.batch);
+    expect(await quote(buyer)).toMatchObject({ batchState: 'open', heldUntil: null });
+  });
+
   it('shows the batch’s price and whether it can be joined', async () => {
     const offer = await batchOf({ priceRupees: 42_999 });
     const quote = async () => {
@@ -271,6 +295,7 @@ describe('a cart', () => {
       batchId: offer.batch.id,
       batchCode: offer.batch.code,
       batchState: 'open',
+      heldUntil: null,
     });
     await run(sql`UPDATE batches SET enrolled = capacity WHERE id = ${offer.batch.id}`);
     expect(await quote()).toMatchObject({ batchState: 'full' });

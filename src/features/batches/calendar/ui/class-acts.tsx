@@ -25,18 +25,24 @@ export function ClassDialog({ about, onClose }: { about: ClassDialogAbout; onClo
   );
 }
 
-interface ClassActsProps {
+export interface ClassActsProps {
   of: OwnClass;
   /** For which leave can be asked together with this one. */
   others: readonly OwnClass[];
   now: Date;
 }
 
-/** What can be done with a class, as a list; nothing where there is nothing. */
-export function ClassActs({ of: one, others, now }: ClassActsProps) {
-  const acts = actsOf(one, now);
+/** One thing that can be done with a class: a link, a dialog, or a call. */
+export type ClassAct = { label: string } & (
+  | { href: string; isFile: boolean }
+  | { about: ClassDialogAbout }
+  | { run: () => Promise<void> }
+);
+
+/** What can be done with a class now, the likeliest first. */
+export function useClassActs({ of: one, others, now }: ClassActsProps): ClassAct[] {
   const { revalidate } = useRevalidator();
-  const [open, setOpen] = useState<ClassDialogAbout | null>(null);
+  const acts = actsOf(one, now);
   async function end(work: Promise<{ message: string }>) {
     try {
       showToast('ok', (await work).message);
@@ -49,43 +55,42 @@ export function ClassActs({ of: one, others, now }: ClassActsProps) {
     end(callApi<typeof withdrawLeave>({ method: 'DELETE', path: '/leave-requests/:id', params: { id } }));
   const giveBack = (id: string) =>
     end(callApi<typeof giveMakeUpBack>({ method: 'DELETE', path: '/make-ups/:id', params: { id } }));
-  if (!Object.values(acts).some(Boolean)) return null;
+  const { recording } = one;
+  const all: (ClassAct | false)[] = [
+    acts.leave && { label: 'Ask for leave', about: { kind: 'leave', of: one, others } },
+    acts.withdraw !== '' && { label: 'Withdraw request', run: () => withdraw(acts.withdraw) },
+    acts.calendar && { label: 'Add to calendar', href: `/api/sessions/${one.id}/event.ics`, isFile: true },
+    acts.makeUp && { label: 'Book a make-up class', about: { kind: 'make-up', of: one, recording } },
+    acts.giveBack !== '' && { label: 'Give the make-up class back', run: () => giveBack(acts.giveBack) },
+    acts.rate && { label: 'Rate this class', about: { kind: 'rate', of: one } },
+    recording !== null && { label: 'Watch recording', href: recording, isFile: false },
+  ];
+  return all.filter((act) => act !== false);
+}
+
+/** What can be done with a class, as a list; nothing where there is nothing. */
+export function ClassActs(props: ClassActsProps) {
+  const acts = useClassActs(props);
+  const [open, setOpen] = useState<ClassDialogAbout | null>(null);
+  if (acts.length === 0) return null;
   return (
     <>
       <ul>
-        {acts.leave && <Act onClick={() => setOpen({ kind: 'leave', of: one, others })}>Ask for leave</Act>}
-        {acts.withdraw && <Act onClick={() => void withdraw(acts.withdraw)}>Withdraw request</Act>}
-        {acts.calendar && (
-          <li>
-            <a href={`/api/sessions/${one.id}/event.ics`} download>
-              Add to calendar
-            </a>
+        {acts.map((act) => (
+          <li key={act.label}>
+            {'href' in act ? (
+              <a href={act.href} download={act.isFile || undefined}>
+                {act.label}
+              </a>
+            ) : (
+              <button type="button" onClick={() => ('about' in act ? setOpen(act.about) : void act.run())}>
+                {act.label}
+              </button>
+            )}
           </li>
-        )}
-        {acts.makeUp && (
-          <Act onClick={() => setOpen({ kind: 'make-up', of: one, recording: one.recording })}>
-            Book a make-up class
-          </Act>
-        )}
-        {acts.giveBack && <Act onClick={() => void giveBack(acts.giveBack)}>Give the make-up class back</Act>}
-        {acts.rate && <Act onClick={() => setOpen({ kind: 'rate', of: one })}>Rate this class</Act>}
-        {acts.recording && (
-          <li>
-            <a href={acts.recording}>Watch recording</a>
-          </li>
-        )}
+        ))}
       </ul>
       {open && <ClassDialog about={open} onClose={() => setOpen(null)} />}
     </>
-  );
-}
-
-function Act({ onClick, children }: { onClick: () => void; children: string }) {
-  return (
-    <li>
-      <button type="button" onClick={onClick}>
-        {children}
-      </button>
-    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowRight, Check, Clock, DoorOpen, History, Repeat, Umbrella, Video, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { addDays, formatShortDate, formatTime, formatWeekday, indianDay } from '../../../../kit/numbers/dates.ts';
 import { Icon, type IconDrawing } from '../../../../ui/icon.tsx';
@@ -19,15 +19,22 @@ interface WeekGridProps {
 }
 
 /** Loaded at the first press. */
-const ClassPanel = lazy(async () => ({ default: (await import('./class-panel.tsx')).ClassPanel }));
+const ClassMenu = lazy(async () => ({ default: (await import('./class-menu.tsx')).ClassMenu }));
+
+/** The class whose menu is open, and what opened it. */
+interface Opened {
+  id: string;
+  opener: HTMLElement;
+}
 
 /** A week by hours; its days are lists, in which Tab goes from class to class in the order of time. */
 export function WeekGrid({ monday, sessions, others, now, isAuto }: WeekGridProps) {
   const variables = useCssVariables();
   const frame = useRef<HTMLDivElement>(null);
   useWeekKeys(frame, monday);
-  const [chosenId, setChosen] = useState<string | null>(null);
-  const chosen = sessions.find(({ id }) => id === chosenId);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const chosen = sessions.find(({ id }) => id === opened?.id);
+  const close = useCallback(() => setOpened(null), []);
   const { first, last } = shownHours(sessions);
   const hours = Array.from({ length: last - first }, (_, at) => first + at);
   return (
@@ -51,13 +58,14 @@ export function WeekGrid({ monday, sessions, others, now, isAuto }: WeekGridProp
             now={now}
             first={first}
             last={last}
-            onChoose={setChosen}
+            openId={opened?.id ?? null}
+            onChoose={(id, opener) => setOpened(id === opened?.id ? null : { id, opener })}
           />
         ))}
       </ol>
-      {chosen && (
+      {chosen && opened && (
         <Suspense>
-          <ClassPanel of={chosen} others={others} now={now} onClose={() => setChosen(null)} />
+          <ClassMenu key={chosen.id} of={chosen} others={others} now={now} opener={opened.opener} onClose={close} />
         </Suspense>
       )}
     </div>
@@ -71,7 +79,7 @@ function useWeekKeys(frame: RefObject<HTMLElement | null>, monday: string): void
     const shown = frame.current;
     const onKeyDown = (event: KeyboardEvent) => {
       const days = { PageUp: -7, PageDown: 7 }[event.key];
-      if (days === undefined || document.querySelector('dialog[open]')) return;
+      if (days === undefined || document.querySelector('dialog[open], [role="menu"]')) return;
       event.preventDefault();
       void navigate(weekHref('week', addDays(monday, days)));
     };
@@ -86,10 +94,12 @@ interface DayProps {
   now: Date;
   first: number;
   last: number;
-  onChoose: (id: string) => void;
+  /** The class whose menu is open. */
+  openId: string | null;
+  onChoose: (id: string, opener: HTMLElement) => void;
 }
 
-function Day({ day, laid, now, first, last, onChoose }: DayProps) {
+function Day({ day, laid, now, first, last, openId, onChoose }: DayProps) {
   const variables = useCssVariables();
   const isToday = day === indianDay(now);
   const moment = hoursOf({ startsAt: now.toISOString(), endsAt: now.toISOString() }).start;
@@ -104,7 +114,7 @@ function Day({ day, laid, now, first, last, onChoose }: DayProps) {
       </h2>
       <ol className="week-classes">
         {laid.map((each) => (
-          <WeekEvent key={each.one.id} laid={each} now={now} first={first} onChoose={onChoose} />
+          <WeekEvent key={each.one.id} laid={each} now={now} first={first} openId={openId} onChoose={onChoose} />
         ))}
       </ol>
       {isToday && moment >= first && moment < last && (
@@ -118,8 +128,9 @@ function WeekEvent({
   laid,
   now,
   first,
+  openId,
   onChoose,
-}: Pick<DayProps, 'now' | 'first' | 'onChoose'> & { laid: Laned<OwnClass> }) {
+}: Pick<DayProps, 'now' | 'first' | 'openId' | 'onChoose'> & { laid: Laned<OwnClass> }) {
   const variables = useCssVariables();
   const { one, lane, lanes } = laid;
   const { start, end } = hoursOf(one);
@@ -132,14 +143,20 @@ function WeekEvent({
       <a
         className="week-event"
         href={`${weekHref('agenda', dayOfClass(one))}#class-${one.id}`}
-        aria-haspopup="dialog"
+        aria-haspopup="menu"
+        aria-expanded={openId === one.id}
         data-dye={one.dye}
         data-state={isRunning ? 'running' : one.state}
         data-leave={one.leave?.state === 'approved' || undefined}
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
-          onChoose(one.id);
+          onChoose(one.id, event.currentTarget);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          if (openId !== one.id) onChoose(one.id, event.currentTarget);
         }}
       >
         <strong>{one.state === 'cancelled' ? <s>{name}</s> : name}</strong>
@@ -166,7 +183,7 @@ interface Line {
   text: string;
 }
 
-/** What a class says in the week, the most important first: what does not fit is cut, and stands in its panel. */
+/** What a class says in the week, the most important first: what does not fit is cut, and stands above its menu. */
 function linesOf(one: OwnClass): Line[] {
   const moved = one.movedFrom.at(-1);
   if (one.state === 'cancelled')

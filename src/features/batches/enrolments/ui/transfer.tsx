@@ -69,6 +69,8 @@ export function Transfer({ batch, row, coursePrice, onClose }: TransferProps) {
       {chosen && (
         <Panel tone="info" role="status">
           {differenceText(batch, chosen, coursePrice)}
+          <br />
+          {heardText(row, chosen)}
         </Panel>
       )}
       <ReasonField
@@ -138,6 +140,17 @@ function differenceText(from: OfficeBatch, to: OfficeBatch, coursePrice: number 
     return 'One of the batches has a fee of its own. Nothing is charged by itself.';
   if (before === after) return 'Both batches cost the same.';
   return `Fee difference: ${formatRupees(after - before)}. It is not charged by itself.`;
+}
+
+/** "Imran Siddiqui attended 16 of 19 classes so far. MSL-UX-01-B begins on 7 December 2026, with class 1." */
+function heardText({ name, attended, counted }: RosterRow, { code, state, startDate, classes }: OfficeBatch): string {
+  const heard =
+    counted === 0
+      ? `No class of ${name} has counted yet.`
+      : `${name} attended ${attended} of ${counted === 1 ? '1 class' : `${counted} classes`} so far.`;
+  if (!startDate) return heard;
+  const of = classes === 1 ? 'its only class' : `class 1 of ${classes}`;
+  return `${heard} ${code} ${state === 'running' ? 'began' : 'begins'} on ${formatNearDate(startDate)} with ${of}.`;
 }
 
 /** Other batches of the course that are open or running; `null` while they load. */

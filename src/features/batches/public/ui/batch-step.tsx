@@ -19,6 +19,8 @@ interface BatchStepProps {
   batches: ReadonlyMap<string, PublicBatch[]>;
   /** Until when the order keeps the seats; `null` before there is one. */
   heldUntil: string | null;
+  /** Why the chosen batches clash with the buyer's classes, by batch; without those of which it is not known. */
+  clashes: ReadonlyMap<string, string | null>;
   /** Why the order was refused because of a batch. */
   refusal: string | null;
   isLocked: boolean;
@@ -27,7 +29,7 @@ interface BatchStepProps {
 }
 
 /** Each course that has an open batch with its batches as cards, and without one. */
-export function BatchStep({ items, batches, heldUntil, refusal, isLocked, onChoose }: BatchStepProps) {
+export function BatchStep({ items, batches, heldUntil, clashes, refusal, isLocked, onChoose }: BatchStepProps) {
   const offered = items.filter(({ id, batch }) => batch || batches.has(id));
   return (
     <div className="batch-step">
@@ -38,6 +40,7 @@ export function BatchStep({ items, batches, heldUntil, refusal, isLocked, onChoo
           item={item}
           batches={batches.get(item.id) ?? []}
           heldUntil={heldUntil}
+          clashes={clashes}
           isRefused={refusal !== null}
           isLocked={isLocked}
           onChoose={onChoose}
@@ -63,16 +66,17 @@ function Refusal({ text }: { text: string }) {
   );
 }
 
-interface BatchGroupProps extends Pick<BatchStepProps, 'heldUntil' | 'isLocked' | 'onChoose'> {
+interface BatchGroupProps extends Pick<BatchStepProps, 'heldUntil' | 'clashes' | 'isLocked' | 'onChoose'> {
   item: CartItem;
   batches: readonly PublicBatch[];
   /** It is said above why. */
   isRefused: boolean;
 }
 
-function BatchGroup({ item, batches, heldUntil, isRefused, isLocked, onChoose }: BatchGroupProps) {
+function BatchGroup({ item, batches, heldUntil, clashes, isRefused, isLocked, onChoose }: BatchGroupProps) {
   const own = batches.find(({ id }) => id === item.batch?.id);
   const isKept = own !== undefined && canChoose(own, item);
+  const clash = own && clashes.get(own.id);
   const most = Math.max(...batches.map(({ capacity }) => capacity));
   function choose(batch: PublicBatch | null): void {
     if (batch) chooseBatch({ ...toCartItem(batch), instructor: item.instructor });
@@ -108,7 +112,15 @@ function BatchGroup({ item, batches, heldUntil, isRefused, isLocked, onChoose }:
           The course opens today. No seat is kept; you can take one later.
         </span>
       </label>
-      {isKept && !isRefused && <HoldNote batch={own} heldUntil={heldUntil} />}
+      {isKept &&
+        !isRefused &&
+        (clash ? (
+          <Panel tone="error" role="alert">
+            {clash}
+          </Panel>
+        ) : (
+          <HoldNote batch={own} heldUntil={heldUntil ?? item.batch?.heldUntil ?? null} isFree={clash === null} />
+        ))}
     </fieldset>
   );
 }
@@ -116,13 +128,22 @@ function BatchGroup({ item, batches, heldUntil, isRefused, isLocked, onChoose }:
 const FULL = 'This batch is full. Choose another batch or join the waitlist.';
 const NEVER = '9999-12-31T00:00:00.000Z';
 
-/** A full batch can only be chosen by who is offered a seat of its waitlist. */
+/** A full batch can only be chosen by who is offered a seat of its waitlist, or whose own order holds one. */
 function canChoose({ id, saleState }: PublicBatch, { batch }: CartItem): boolean {
-  return saleState === 'open' || (batch?.id === id && batch.isOffered === true);
+  return saleState === 'open' || (batch?.id === id && (batch.isOffered === true || Boolean(batch.heldUntil)));
 }
 
 /** How long the seat is kept; the server decides again when the payment comes. */
-function HoldNote({ batch, heldUntil }: { batch: PublicBatch; heldUntil: string | null }) {
+function HoldNote({
+  batch,
+  heldUntil,
+  isFree,
+}: {
+  batch: PublicBatch;
+  heldUntil: string | null;
+  /** The server has looked at the buyer's other classes. */
+  isFree: boolean;
+}) {
   const hasEnded = useHasCome(heldUntil ?? NEVER);
   const [first] = batch.sessions;
   return (
@@ -133,6 +154,7 @@ function HoldNote({ batch, heldUntil }: { batch: PublicBatch; heldUntil: string 
           : 'We keep this seat for you for 30 minutes while you pay.'}
       </strong>
       {first && ` First class: ${formatMeeting(first.startsAt)}, ${batch.place}.`}
+      {isFree && ' It clashes with none of your classes.'}
       {heldUntil !== null && !hasEnded && ` Held until ${formatTime(heldUntil)}.`}
     </Panel>
   );

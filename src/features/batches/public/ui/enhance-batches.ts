@@ -18,6 +18,8 @@ interface Row {
   /** Whether they have a seat in this batch. */
   isBooked: boolean;
   entry: WaitlistEntry | null;
+  /** Whether it clashes with the visitor's classes, in words; empty for a guest. */
+  clash: string;
 }
 
 /** What a row offers: a sentence, and buttons with what they do. */
@@ -68,7 +70,9 @@ async function released(root: ParentNode): Promise<void> {
 function readRow(element: HTMLElement): Row[] {
   const { batch, ...item } = JSON.parse(element.dataset.batch ?? '{}') as CartItem;
   const isFull = element.querySelector<HTMLElement>('[data-batch-act]')?.dataset.batchAct === 'wait';
-  return batch ? [{ element, item: { ...item, batch }, isFull, isOwned: false, isBooked: false, entry: null }] : [];
+  return batch
+    ? [{ element, item: { ...item, batch }, isFull, isOwned: false, isBooked: false, entry: null, clash: '' }]
+    : [];
 }
 
 function isSignedIn(): boolean {
@@ -88,6 +92,7 @@ async function askWhatIsMine(row: Row): Promise<void> {
   const mine = (await callApi<typeof getPublicBatch>(request).catch(() => null))?.mine ?? null;
   row.isBooked = mine?.enrolment?.state === 'active' || mine?.enrolment?.state === 'without-seat';
   row.entry = isOpen(mine?.waitlist) ? mine.waitlist : null;
+  row.clash = mine ? (mine.clash ?? 'This clashes with none of your classes.') : '';
 }
 
 function isOpen(entry: WaitlistEntry | null | undefined): entry is WaitlistEntry {
@@ -105,16 +110,18 @@ function offerOf(row: Row): Offer {
     };
   if (entry?.state === 'offered')
     return {
-      text: `A seat is free in ${item.batch.code}. It is yours until ${formatMeeting(entry.until ?? '')}.`,
+      text: `A seat is free in ${item.batch.code}. It is yours until ${formatMeeting(entry.until ?? '')}. ${row.clash}`,
       buttons: [
         { label: 'Take the seat', act: () => (isOwned ? take(row) : buyOffered(row)) },
         { label: 'No, thank you', ...decline },
       ],
     };
-  if (isFull) return { buttons: [{ label: 'Join the waitlist', look: 'quiet', act: () => join(row) }] };
-  if (isOwned) return { buttons: [{ label: 'Take a seat', act: () => take(row) }] };
+  const text = row.clash;
+  if (isFull) return { text, buttons: [{ label: 'Join the waitlist', look: 'quiet', act: () => join(row) }] };
+  if (isOwned) return { text, buttons: [{ label: 'Take a seat', act: () => take(row) }] };
   const isChosen = isInCart(row);
   return {
+    text,
     buttons: [
       {
         label: isChosen ? 'Chosen' : 'Choose this batch',

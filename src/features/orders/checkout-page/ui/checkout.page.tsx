@@ -20,6 +20,7 @@ import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { AccountTab } from '../../../accounts/profile/ui/account-forms.tsx';
 import { session } from '../../../accounts/sessions/ui/session-store.ts';
+import { useClashes } from '../../../batches/public/ui/use-clashes.ts';
 import { useOpenBatches } from '../../../batches/public/ui/use-open-batches.ts';
 import { CartNeedsScript } from '../../../cart/ui/cart-needs-script.tsx';
 import { CartReminder } from '../../../cart/ui/cart-reminder.tsx';
@@ -60,6 +61,11 @@ function CheckoutBody() {
     items.map(({ id }) => id),
     failure,
   );
+  const clashes = useClashes(
+    items.flatMap(({ batch }) => batch?.id ?? []),
+    user?.userId ?? null,
+  );
+  const isClashing = items.some(({ batch }) => batch && clashes.get(batch.id));
   const hasBatches = openBatches !== null && (openBatches.size > 0 || items.some(({ batch }) => batch));
   useEffect(() => void takeAskedBatch(), []);
   const known = useLoaderData<typeof loader>();
@@ -195,6 +201,7 @@ function CheckoutBody() {
                 items={items}
                 batches={openBatches}
                 heldUntil={payment.heldUntil}
+                clashes={clashes}
                 refusal={seatRefusal}
                 isLocked={isLocked}
                 onChoose={payment.clear}
@@ -209,7 +216,11 @@ function CheckoutBody() {
             state={seatRefusal !== null && hasBatches ? payment.cleared : payment.state}
             totalRupees={totals.totalRupees}
             emi={emiOfCart(known.emi, emiMonths)}
-            disabledReason={whyNotYet({ isSignedIn: user !== null, isChecking: coupon.status === 'loading' })}
+            disabledReason={whyNotYet({
+              isSignedIn: user !== null,
+              isClashing,
+              isChecking: coupon.status === 'loading',
+            })}
             onSeeTotal={() => void seeTotal()}
             onPay={pay}
           />
@@ -237,8 +248,17 @@ function focusBilling(name: string): void {
 }
 
 /** Why Pay is disabled, if it is. */
-function whyNotYet({ isSignedIn, isChecking }: { isSignedIn: boolean; isChecking: boolean }): string | undefined {
+function whyNotYet({
+  isSignedIn,
+  isClashing,
+  isChecking,
+}: {
+  isSignedIn: boolean;
+  isClashing: boolean;
+  isChecking: boolean;
+}): string | undefined {
   if (!isSignedIn) return 'Sign up or sign in to buy this course.';
+  if (isClashing) return 'Choose another batch: this one clashes with your classes.';
   return isChecking ? 'The coupon is being checked.' : undefined;
 }
 
