@@ -3,14 +3,15 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { getMe } from '../../accounts/sessions/get-me.ts';
-import { notify } from '../../notifications/notify.ts';
+import { listAddressees } from '../../accounts/users/find-users.ts';
+import { notify, notifyAll } from '../../notifications/notify.ts';
 import { isOnSale } from '../rules.ts';
 import { loadBatchSettings } from '../settings/batch-settings.ts';
 import { readNow } from '../sessions/session-store.ts';
 import { offersDue } from '../seats/seat-rules.ts';
 import { freeLapsed, lockBatches, selectLapsing } from '../seats/seat-store.ts';
-import { offerMail } from './waitlist-mails.ts';
-import { closeEntries, countWaiting, offerToFirst } from './waitlist-store.ts';
+import { offerMail, offerOverMail } from './waitlist-mails.ts';
+import { closeEntries, countWaiting, offerToFirst, selectEndedOffers } from './waitlist-store.ts';
 
 type Telling = Pick<Context, 'db' | 'jobs' | 'settings'>;
 
@@ -48,7 +49,7 @@ export async function offerFreedSeats(context: Telling, batchId: string): Promis
   }
 }
 
-/** Frees seats whose hold or offer has run out, in all batches. */
+/** Frees seats whose hold or offer has run out, in all batches, and tells whose offer ended. */
 export async function freeLapsedSeats(context: Telling & Pick<Context, 'log'>): Promise<void> {
   for (const batchId of await selectLapsing(context.db)) {
     try {
@@ -57,6 +58,26 @@ export async function freeLapsedSeats(context: Telling & Pick<Context, 'log'>): 
       context.log.error({ err: error, batchId }, 'seats could not be freed');
     }
   }
+  await inTransaction(context.db, (transaction) => tellOfEndedOffers({ ...context, db: transaction }));
+}
+
+/** Offers also end where another call meets one that ran out: all of them are told here, each once by its key. */
+async function tellOfEndedOffers(context: Telling): Promise<void> {
+  const ended = await selectEndedOffers(context.db);
+  if (ended.length === 0) return;
+  const addressees = await listAddressees(
+    context.db,
+    ended.map(({ userId }) => userId),
+  );
+  const told = ended.flatMap(({ id, userId, code }) => {
+    const to = addressees.get(userId);
+    if (!to) return [];
+    const mail = offerOverMail({ name: to.name, batch: code, publicUrl: context.settings.publicUrl });
+    const text = 'You can join the waitlist again.';
+    const key = `seat-offer-ended:${id}`;
+    return { userId, email: to.email, key, title: mail.subject, text, href: '/profile/timetable', mail };
+  });
+  await notifyAll(context, { kind: 'seat', told });
 }
 
 /** With plain spaces, as in texts that are compared. */

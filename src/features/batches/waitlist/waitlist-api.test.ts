@@ -196,6 +196,13 @@ describe('the waitlist', () => {
     expect((await mine(other, batch)).waitlist).toMatchObject({ state: 'offered' });
     await leave(other, batch);
     expect((await mine(third, batch)).waitlist).toMatchObject({ state: 'offered' });
+    await sweep();
+    const endedFor = async ({ email }: TestUser) =>
+      (await run(sql`SELECT subject FROM outgoing_mails WHERE recipient = ${email} AND key LIKE 'seat-offer-ended:%'`))
+        .rows;
+    expect(await endedFor(one)).toEqual([{ subject: `Your offered seat in ${batch.code} has passed on` }]);
+    // Who declined knows it.
+    expect(await endedFor(other)).toEqual([]);
     expect(await take(one, batch)).toMatchObject({
       status: 409,
       body: { code: 'offer-over', message: 'This offer has ended. You can join the waitlist again.' },

@@ -16,6 +16,13 @@ export function offerMail({ name, batch, until, publicUrl }: ToStudent & { until
   };
 }
 
+export function offerOverMail({ name, batch, publicUrl }: ToStudent): Mail {
+  return {
+    subject: `Your offered seat in ${batch} has passed on`,
+    text: `Hello ${name},\n\nyour offer of a seat in ${batch} has ended, and the seat goes to the next person on the waitlist. You can join the waitlist again, at its end, or choose another batch: ${publicUrl}/enroll`,
+  };
+}
+
 export function waitingMail({ name, batch, position, publicUrl }: ToStudent & { position: number }): Mail {
   return {
     subject: `You are number ${position} on the waitlist for ${batch}`,

@@ -76,6 +76,18 @@ export async function endEntry(
   await forgetPublicAnswers(db);
 }
 
+/** Offers that ended untaken within the last hour, with the code of their batch. */
+export async function selectEndedOffers(db: Database): Promise<{ id: string; userId: string; code: string }[]> {
+  return db
+    .select({ id: waitlistEntries.id, userId: waitlistEntries.userId, code: batches.code })
+    .from(waitlistEntries)
+    .innerJoin(batches, eq(batches.id, waitlistEntries.batchId))
+    .where(
+      sql`${batches.joinUntil} > now() - interval '1 hour'
+        AND ${waitlistEntries.state} = 'expired' AND ${waitlistEntries.endedAt} > now() - interval '1 hour'`,
+    );
+}
+
 /** Offers seats to the first who wait; call it with the batch locked. Returns the entries that have an offer now. */
 export async function offerToFirst(
   db: Database,
