@@ -2,7 +2,8 @@ import { ANONYMOUS, type Caller, type RequestInfo } from '../../../platform/http
 import type { Context } from '../../../platform/http/context.ts';
 import { authenticateByApiKey, isApiKey } from '../api-keys/api-keys.ts';
 import { hashSessionToken } from './session-tokens.ts';
-import { findCaller, touchSession } from './session-store.ts';
+import { loadCaller } from './load-caller.ts';
+import { touchSession } from './session-store.ts';
 
 /** What a request carries to identify its sender. */
 export type Credentials = Pick<RequestInfo, 'bearerToken' | 'sessionCookie'>;
@@ -25,7 +26,7 @@ export async function identify(
   if (!secret) return { caller: ANONYMOUS, userVersion: null };
   if (bearerToken && isApiKey(bearerToken))
     return { caller: await authenticateByApiKey(context, bearerToken), userVersion: null };
-  const found = await findCaller(context.db, carrier, hashSessionToken(secret));
+  const found = await loadCaller(context.db, carrier, hashSessionToken(secret));
   if (!found) return { caller: ANONYMOUS, userVersion: null };
   const { caller, userVersion, isStale } = found;
   if (isStale) await touchSession(context.db, caller.sessionId);
@@ -40,7 +41,7 @@ export async function identifyAgain(
   if (bearerToken && isApiKey(bearerToken)) return authenticateByApiKey(context, bearerToken);
   const secret = bearerToken ?? sessionCookie;
   const found = secret
-    ? await findCaller(context.db, bearerToken ? 'token' : 'cookie', hashSessionToken(secret))
+    ? await loadCaller(context.db, bearerToken ? 'token' : 'cookie', hashSessionToken(secret))
     : null;
   return found?.caller ?? ANONYMOUS;
 }

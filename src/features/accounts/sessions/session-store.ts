@@ -13,6 +13,16 @@ import { SESSION_DAYS, SESSION_IDLE_HOURS, SESSIONS_ENDED } from '../rules.ts';
 import type { UserRow } from '../store.ts';
 import { secondFactors, sessions, users } from '../table.ts';
 
+/** How a request carries its session. */
+export type Carrier = 'token' | 'cookie';
+
+export interface FoundCaller {
+  caller: SignedInCaller;
+  userVersion: number;
+  /** Not marked as used for five minutes. */
+  isStale: boolean;
+}
+
 export interface NewSession {
   userId: string;
   tokenHash: Buffer;
@@ -74,17 +84,22 @@ const replacingSession = prepareOnce((db) => {
 });
 
 /**
- * The active session of either carrier with its user and the version of their data: one indexed query. Expiry uses the
- * database's clock; a disabled user has no session.
+ * The active sessions of these hashes, in their order, with their users and the versions of their data: one indexed query. Expiry
+ * uses the database's clock; a disabled user has no session.
  */
-export async function findCaller(
+export async function findCallers(
   db: Database,
-  carrier: 'token' | 'cookie',
-  hash: Buffer,
-): Promise<{ caller: SignedInCaller; userVersion: number; isStale: boolean } | null> {
-  const [row] = await callerBy[carrier](db).execute({ hash });
-  if (!row) return null;
-  const { ownerId, ownerName, ownerRole, isStale, userVersion, ...user } = row;
+  carrier: Carrier,
+  hashes: readonly Buffer[],
+): Promise<(FoundCaller | null)[]> {
+  const rows = await callerBy[carrier](db).execute({ hashes });
+  const found = new Map(rows.map(({ hash, ...row }) => [hash.toString('base64'), toFound(row)]));
+  return hashes.map((hash) => found.get(hash.toString('base64')) ?? null);
+}
+
+type CallerRow = Omit<Awaited<ReturnType<ReturnType<(typeof callerBy)['token']>['execute']>>[number], 'hash'>;
+
+function toFound({ ownerId, ownerName, ownerRole, isStale, userVersion, ...user }: CallerRow): FoundCaller | null {
   const found = { userVersion, isStale };
   if (ownerId === user.userId) return { ...found, caller: { kind: 'user', ...user } };
   // A former admin can no longer impersonate.
@@ -92,10 +107,11 @@ export async function findCaller(
   return { ...found, caller: { kind: 'user', ...user, impersonatedBy: { userId: ownerId, name: ownerName } } };
 }
 
-const selectCaller = (carrier: 'token' | 'cookie') =>
+const selectCaller = (carrier: Carrier) =>
   prepareOnce((db) =>
     db
       .select({
+        hash: columnOf[carrier],
         sessionId: sessions.id,
         userId: users.id,
         name: users.name,
@@ -112,7 +128,7 @@ const selectCaller = (carrier: 'token' | 'cookie') =>
       .innerJoin(owners, and(eq(owners.id, sessions.userId), isNull(owners.disabledAt)))
       .innerJoin(users, eq(users.id, sql`coalesce(${sessions.impersonatedUserId}, ${sessions.userId})`))
       .leftJoin(userVersions, eq(userVersions.userId, users.id))
-      .where(and(eq(columnOf[carrier], sql.placeholder('hash')), isLive))
+      .where(and(sql`${columnOf[carrier]} = ANY(${sql.placeholder('hashes')}::bytea[])`, isLive))
       .prepare(''),
   );
 
@@ -131,7 +147,7 @@ export async function touchSession(db: Database, sessionId: string): Promise<voi
 }
 
 /** Ends the session that a request carries, if any. */
-export async function endCarriedSession(db: Database, carrier: 'token' | 'cookie', hash: Buffer): Promise<void> {
+export async function endCarriedSession(db: Database, carrier: Carrier, hash: Buffer): Promise<void> {
   await end(db, eq(columnOf[carrier], hash));
 }
 
