@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { onOneConnection } from '../../../platform/database/database.ts';
 import { cookieLine, readCookie } from '../../../platform/http/cookies.ts';
 import type { RequestInfo } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -7,7 +8,7 @@ import { accessError } from '../../learning/access/access-error.ts';
 import type { Mark, MarkSource } from '../rules.ts';
 import { loadBatchSettings } from '../settings/batch-settings.ts';
 import { noSuchSession } from '../sessions/to-session.ts';
-import { findStep, judgeCode, keyOfSession, stepAt } from './attend-code.ts';
+import { findStep, isAccepted, keyOfSession, stepAt } from './attend-code.ts';
 import { findOwnClass, recordWeakerCode, type OwnClass, type ExistingMark } from './attend-store.ts';
 import { attendanceNotOpen, notOnRoster, sessionCancelled, sessionOver } from './attendance-errors.ts';
 import { doorState, markByCode, replaces } from './attendance-rules.ts';
@@ -43,19 +44,19 @@ export async function attend(
   attending: Attending,
 ): Promise<Attended> {
   const { db, settings } = context;
-  const { sessionId, userId, code } = attending;
-  const found = await findOwnClass(db, sessionId, userId);
+  const { sessionId, userId } = attending;
+  const [found, { lateAfterMinutes }] = await onOneConnection(db, (connection) =>
+    Promise.all([findOwnClass(connection, sessionId, userId), loadBatchSettings(connection)]),
+  );
   if (!found) throw noSuchSession();
   if (!found.isOnRoster) throw notOnRoster();
   const failure = await accessError(db, userId, found.accessCourseId);
   if (failure) throw failure;
   const { now } = found;
   requireOpen(found);
-  const key = keyOfSession(settings.signingKey, sessionId);
-  await requireRightCode(context, attending, key, now);
-  const { lateAfterMinutes } = await loadBatchSettings(db);
+  const step = await requireRightCode(context, attending, now);
   const mark = markByCode(now, found, lateAfterMinutes);
-  const step = findStep(key, code, now) ?? stepAt(now);
+  if (found.existing?.source === 'code') return toAttended(found.existing, step);
   if (found.existing && !replaces('code', found.existing.source))
     return respondWithExisting(context, attending, { mark, step });
   const isOtherNetwork =
@@ -78,23 +79,25 @@ function requireOpen(found: OwnClass): void {
   if (door === 'over') throw sessionOver();
 }
 
+/** Returns the step of the code. */
 async function requireRightCode(
-  { rateLimits }: Pick<Context, 'rateLimits'>,
+  { rateLimits, settings }: Pick<Context, 'rateLimits' | 'settings'>,
   { userId, sessionId, code }: Attending,
-  key: Uint8Array,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const count = (cost: number) =>
     rateLimits.spend('attend-code', `${sessionId}:${userId}`, WRONG_CODES, cost).catch((error: unknown) => {
       throw error instanceof AppError && error.status === 429 ? tooManyCodes(error) : error;
     });
   await count(0);
-  const judged = judgeCode(key, code, now);
-  if (judged === 'right') return;
-  if (judged === 'expired')
+  const step = findStep(keyOfSession(settings.signingKey, sessionId), code, now);
+  if (step === null) {
+    await count(1);
+    throw refused('wrong-code', 'This code is not right. Please check the screen.');
+  }
+  if (!isAccepted(step, now))
     throw refused('code-expired', 'This code has expired. Please type the one on the screen now.');
-  await count(1);
-  throw refused('wrong-code', 'This code is not right. Please check the screen.');
+  return step;
 }
 
 /** What stands is told; a code against a trainer's mark stays in the history. */
@@ -105,6 +108,10 @@ async function respondWithExisting(
 ): Promise<Attended> {
   const existing = await recordWeakerCode(db, { sessionId, userId, mark });
   if (!existing) throw notOnRoster();
+  return toAttended(existing, step);
+}
+
+function toAttended(existing: ExistingMark, step: number): Attended {
   return { status: existing.mark, how: existing.source, message: messageOf(existing, step) };
 }
 
