@@ -50,7 +50,7 @@ describe('a cell', () => {
   });
 
   it('shows its percentage with one decimal, half up', () => {
-    const quiz = toCell(item, quizResult({ attemptId: 'q', score: 5, total: 7 }, { maxPoints: 10 }), null);
+    const quiz = toCell(item, quizResult({ score: 5, total: 7 }, { maxPoints: 10 }), null);
     expect(percentOf(quiz)).toBe(71.4);
     expect(percentOf(toCell(item, attendanceResult({ attended: 15, counted: 18 }), null))).toBe(83.3);
     expect(percentOf(toCell(item, attendanceResult({ attended: 0, counted: 0 }), null))).toBeNull();

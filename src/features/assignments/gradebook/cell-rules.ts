@@ -45,7 +45,6 @@ export interface Result {
   /** Whether the newest version waits for a grade. */
   needsGrading: boolean;
   submissionId: string | null;
-  attemptId: string | null;
   outcome: WorkStatus['outcome'];
 }
 
@@ -70,13 +69,11 @@ const NOTHING: Result = {
   dueAt: null,
   needsGrading: false,
   submissionId: null,
-  attemptId: null,
   outcome: null,
 };
 
 /** The best attempt of a learner at a quiz or final test that is not set aside. */
 export interface QuizResult {
-  attemptId: string;
   score: number;
   total: number;
 }
@@ -84,8 +81,8 @@ export interface QuizResult {
 /** Returns what a quiz or final test counts for: its best attempt; without one 0 in the final grade. */
 export function quizResult(best: QuizResult | null, { maxPoints }: Pick<GradeItem, 'maxPoints'>): Result {
   if (best === null) return { ...NOTHING, maxPoints, isUntaken: true };
-  const { score, total, attemptId } = best;
-  return { ...NOTHING, status: 'graded', score, maxPoints: total, isReleased: true, attemptId };
+  const { score, total } = best;
+  return { ...NOTHING, status: 'graded', score, maxPoints: total, isReleased: true };
 }
 
 /** Returns what attendance counts for: the classes that count and those attended of them. */

@@ -61,7 +61,8 @@ interface Sources {
 }
 
 function toItem(item: GradeItem, cell: GradeCell, { learner, attempts, versions, isRemoved }: Sources) {
-  const { isReleased, needsGrading, underlyingScore, override, revision, submissionId } = toOfficeCell(cell);
+  const { isReleased, needsGrading, override, revision } = toOfficeCell(cell);
+  const { underlyingScore, submissionId } = cell;
   const extension = learner.extensions.get(item.itemId);
   return {
     ...toGradedItem(item, cell),

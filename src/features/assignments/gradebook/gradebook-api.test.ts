@@ -198,12 +198,14 @@ describe('an adjustment', () => {
     expect(await adjust({ score: 18, reason: ' ' })).toMatchObject({ status: 400 });
     expect((await adjust({ score: 18 })).body).toMatchObject({
       cell: {
-        ...{ score: 18, underlyingScore: 12, isAdjusted: true, revision: 1 },
+        ...{ score: 18, isAdjusted: true, revision: 1 },
         override: { score: 18, isExcused: false, reason: 'Page 6 came later', by: 'Office' },
       },
       totals: { currentPercent: 90, finalPercent: 90 },
       message: 'Grade adjusted.',
     });
+    const opened = await school.call('GET', `/admin/gradebook/${course.id}/learners/${learner.userId}`);
+    expect(opened.body.categories).toMatchObject([{ items: [{ score: 18, underlyingScore: 12 }] }]);
     expect(await adjust({ score: 19 })).toMatchObject({ status: 409, body: { cell: { score: 18 } } });
     const own = await school.call('GET', `/grades/${course.id}`, undefined, learner);
     expect(own.body.categories).toMatchObject([{ items: [{ score: 18, isAdjusted: true }] }]);

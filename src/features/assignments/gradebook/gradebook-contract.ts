@@ -66,14 +66,8 @@ export const cellSchema = z.object({
     })
     .nullable(),
   revision: z.int(),
-  /** The score under an adjustment. */
-  underlyingScore: z.number().nullable(),
   /** Whether the newest version waits for a grade. */
   needsGrading: z.boolean(),
-  submissionId: z.string().nullable(),
-  /** The attempt that counts. */
-  attemptId: z.string().nullable(),
-  dueAt: moment.nullable(),
 });
 
 export const learnerSchema = z.object({

@@ -148,8 +148,9 @@ function toGradebook(parts: Parts): Gradebook {
   const toLearner = (learner: CourseLearner): GradebookLearner => {
     const own = stored.learners.get(learner.userId) ?? NOTHING_STORED;
     const place = placeOf.get(learner.userId) ?? null;
+    const accessDay = learner.since && indianDay(learner.since);
     const resultOf = (item: GradeItem) => {
-      if (item.category === 'assignments') return workCellResult(parts, { item, learner, own, place });
+      if (item.category === 'assignments') return workCellResult(parts, { item, learner, accessDay, own, place });
       if (item.category !== 'attendance') return quizResult(best.get(`${learner.userId} ${item.itemId}`) ?? null, item);
       return place !== null && item.itemId === attendanceItemId(place.batchId) ? attendanceResult(place) : null;
     };
@@ -228,9 +229,15 @@ function toAttendanceItems(places: readonly CoursePlace[]): Omit<GradeItem, 'cou
 
 function workCellResult(
   { stored, now, withUnreleased }: Parts,
-  of: { item: GradeItem; learner: CourseLearner; own: StoredLearner; place: CoursePlace | null },
+  of: {
+    item: GradeItem;
+    learner: CourseLearner;
+    accessDay: string | null;
+    own: StoredLearner;
+    place: CoursePlace | null;
+  },
 ) {
-  const { item, learner, own, place } = of;
+  const { item, learner, accessDay, own, place } = of;
   const assignment = stored.assignments.get(item.itemId);
   if (!assignment) return null;
   const submission = own.submissions.get(item.itemId) ?? null;
@@ -240,7 +247,7 @@ function workCellResult(
     {
       settings: assignment,
       isRemoved: assignment.isRemoved,
-      accessDay: learner.since && indianDay(learner.since),
+      accessDay,
       sessionDay: place?.classDays[assignment.due.sessionNumber ?? 0] ?? null,
       extension: extension ? { dueAt: new Date(extension.dueAt), grantedAt: new Date(extension.grantedAt) } : null,
       // An excuse is the cell’s: it takes the place of what stands here.

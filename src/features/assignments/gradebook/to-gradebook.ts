@@ -25,11 +25,7 @@ export function toOfficeCell(cell: GradeCell): z.input<typeof cellSchema> {
       at: new Date(override.at).toISOString(),
     },
     revision: cell.revision,
-    underlyingScore: cell.underlyingScore,
     needsGrading: cell.needsGrading,
-    submissionId: cell.submissionId,
-    attemptId: cell.attemptId,
-    dueAt: cell.dueAt,
   };
 }
 

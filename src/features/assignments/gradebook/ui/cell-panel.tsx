@@ -33,17 +33,19 @@ interface CellPanelProps extends CellPlace {
 export function CellPanel({ id, title, onClose, ...of }: CellPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const shown = panel.current;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      onClose();
+    };
+    shown?.addEventListener('keydown', close);
+    return () => shown?.removeEventListener('keydown', close);
+  }, [onClose]);
   return (
-    <section
-      id={id}
-      className="grade-panel"
-      aria-labelledby={`${id}-title`}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <section ref={panel} id={id} className="grade-panel" aria-labelledby={`${id}-title`}>
       <div className="grade-panel-head">
         <h2 ref={heading} id={`${id}-title`} className="type-h3" tabIndex={-1}>
           {title}

@@ -5,7 +5,7 @@ import { useForm } from '../../../../ui/forms/use-form.ts';
 import { CATEGORY_NAMES, GRADE_CATEGORIES } from '../grade-rules.ts';
 import type { saveScheme } from '../gradebook-contract.ts';
 import { DialogFoot } from './dialog-foot.tsx';
-import type { GridItem } from './grade-grid.tsx';
+import type { GridItem } from './grade-columns.ts';
 
 interface SchemeFormProps {
   courseId: string;
