@@ -8,7 +8,7 @@ import { medianOfEach, round } from './median-of-each.ts';
 import type { Figures } from './figures.ts';
 
 const ROUNDS = 40;
-const SMALL_OFFICE: OfficeSizes = { students: 1000, enrolments: 5000, leads: 1000, orders: 1000 };
+const SMALL_OFFICE: OfficeSizes = { students: 1000, enrolments: 5000, leads: 1000, orders: 1000, coupons: 1000 };
 
 /** `--reads PATTERN`: only these reads. */
 const at = process.argv.indexOf('--reads');

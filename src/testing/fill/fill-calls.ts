@@ -99,6 +99,7 @@ function sentWith(
     '/media/files/:id': of('file'),
     '/admin/posts/:id': of('post'),
     '/admin/imports/:id': of('import'),
+    '/admin/reconciliation/discrepancies/:id': of('discrepancy'),
     '/admin/orders/:id': of('orderNumber'),
     '/admin/orders/:id/readers': of('orderNumber'),
     '/admin/sales/:id': of('sale'),
@@ -246,6 +247,7 @@ const NAMES = sql`SELECT
   (SELECT id FROM media_files ORDER BY id LIMIT 1) AS file,
   (SELECT id FROM blogs WHERE slug = 'its-own-post') AS post,
   (SELECT id FROM people_imports LIMIT 1) AS import,
+  (SELECT id FROM reconciliation_discrepancies ORDER BY id LIMIT 1) AS discrepancy,
   (SELECT provider_order_id FROM orders WHERE fingerprint = 'own-1') AS "orderNumber",
   (SELECT id FROM orders WHERE fingerprint = 'own-1') AS sale,
   (SELECT number FROM certificates WHERE number LIKE 'MSL-1111-%' ORDER BY number LIMIT 1) AS certificate`;

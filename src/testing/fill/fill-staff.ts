@@ -6,8 +6,8 @@ import { id, moment, name } from './seed-values.ts';
  * The remaining office data of a filled institute, in proportion: posts, comments, carts, coupons, plans, applications, files, calls and
  * the audit log.
  */
-export function fillStaff({ students, leads, orders }: OfficeSizes): SQL[] {
-  return [...blog(students), ...carts(students), ...discounts(orders), ...plans(orders), ...office({ leads, orders })];
+export function fillStaff({ students, leads, orders, coupons = Math.ceil(orders / 20) }: OfficeSizes): SQL[] {
+  return [...blog(students), ...carts(students), ...discounts(coupons), ...plans(orders), ...office({ leads, orders })];
 }
 
 function blog(students: number): SQL[] {
@@ -33,9 +33,7 @@ function carts(students: number): SQL[] {
   ];
 }
 
-function discounts(orders: number): SQL[] {
-  // At least the 1,000 rows that the lists of a small office are measured with.
-  const coupons = Math.max(1000, Math.ceil(orders / 20));
+function discounts(coupons: number): SQL[] {
   return [
     sql`INSERT INTO coupons (id, code, discount_percent, maximum_uses, note, expires_at, created_at)
       SELECT ${id('coupon')}, 'SEED' || lpad(n::text, 8, '0'), 5 + n % 20, 10, 'Fair', now() + (n % 300 - 200) * interval '1 day',

@@ -3,4 +3,6 @@ export interface OfficeSizes {
   enrolments: number;
   leads: number;
   orders: number;
+  /** A twentieth of the orders unless given. */
+  coupons?: number;
 }
