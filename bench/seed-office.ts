@@ -56,7 +56,7 @@ try {
   await database?.stop();
 }
 
-function readSize(name: keyof OfficeSizes): number {
+function readSize(name: Exclude<keyof OfficeSizes, 'coupons'>): number {
   const size = Number(values[name] ?? FULL_OFFICE[name]);
   if (Number.isSafeInteger(size) && size > 0) return size;
   process.stderr.write(`--${name} is a whole number above 0.\n`);

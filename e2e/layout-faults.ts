@@ -111,6 +111,16 @@ export async function findFaults(): Promise<string[]> {
     // Sticky elements have another position on the page now.
     if (scrollY !== before) clips.clear();
   };
+  /** Whether an element has scrolled under a head that stays in the same frame. */
+  const hasScrolledUnder = (element: Element, hit: Element): boolean => {
+    for (let part: Element | null = hit; part && !part.contains(element); part = part.parentElement) {
+      if (getComputedStyle(part).position !== 'sticky') continue;
+      let frame = part.parentElement;
+      while (frame && getComputedStyle(frame).overflowY === 'visible') frame = frame.parentElement;
+      if (frame?.contains(element) && (frame.scrollTop > 0 || frame.scrollLeft > 0)) return true;
+    }
+    return false;
+  };
   /** The element that a click in the middle of an element's first line would hit, `null` where none is clickable now. */
   const meet = (element: Element): Element | 'out of sight' | null => {
     const [rect] = element.getClientRects();
@@ -135,6 +145,7 @@ export async function findFaults(): Promise<string[]> {
     if (!hit || element.contains(hit) || hit.contains(element)) return null;
     // An open list closes at a click beside it, and covers the page until then.
     if (hit.closest(':popover-open')) return null;
+    if (hasScrolledUnder(element, hit)) return null;
     const labels =
       'labels' in element ? [...((element as HTMLInputElement).labels ?? []), element.closest('label')] : [];
     return labels.some((label) => label?.contains(hit)) ? null : hit;

@@ -35,10 +35,13 @@ async function payNobodysOrder(request: APIRequestContext): Promise<string> {
 
 test('a payment without an order is matched in two steps, and opens the courses of the order', async ({
   page,
-  request,
+  browser,
 }) => {
-  const paymentId = await payNobodysOrder(request);
-  const { orderNumber } = await order(request);
+  // Each buyer has a browser of their own.
+  const [one, other] = [await browser.newContext(), await browser.newContext()];
+  const paymentId = await payNobodysOrder(one.request);
+  const { orderNumber } = await order(other.request);
+  await Promise.all([one.close(), other.close()]);
   await enterOffice(page);
   await page.goto('/admin/reconciliation');
   await page.getByRole('button', { name: 'Compare now' }).click();

@@ -17,7 +17,8 @@ test.use({
 const KILOBYTE = 1024;
 // A page may split these freely; the limits are for all of it together.
 const SCRIPT_BEFORE_TOUCH = 15 * KILOBYTE;
-const SCRIPT_IN_ALL = 96 * KILOBYTE;
+// Its quarter: the name of the island for videos of another host, which stands in the entry of every page.
+const SCRIPT_IN_ALL = 96.25 * KILOBYTE;
 /** Bytes and requests of a first visit, scrolled to the end. */
 const LIMITS: Record<string, { bytes: number; requests: number }> = {
   '/': { bytes: 250 * KILOBYTE, requests: Number.POSITIVE_INFINITY },

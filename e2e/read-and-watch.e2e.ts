@@ -83,7 +83,9 @@ test('visitors play the video of a free preview when they ask for it, once or al
   await page.reload();
   await expect(page.frameLocator('iframe').getByText('Not started.')).toBeVisible();
   await page.clock.runFor(10_000);
-  await expect(page.getByRole('alert')).toContainText('The video did not load. Your network may block Vimeo.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'The video did not load. Your network may block Vimeo.',
+  );
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.frameLocator('iframe').getByText(/of 20 seconds/)).toBeVisible();
   await page.getByRole('button', { name: 'Ask before playing' }).click();

@@ -53,6 +53,8 @@ const KILOBYTES: Record<string, number> = {
   // The offer of a file has its height from the first paint on, so it is no part that comes late. Three kinds of lessons more have a
   // sign in the outline; what shows them comes with the first of them.
   '/courseStudent/:courseId': 127,
+  // An author sees assignments as learners do.
+  '/admin/courses/:id/preview': 126,
   '/courseStudent/:courseId/final-test': 129,
   '/courseStudent/:courseId/quiz/:contentId': 135,
   // Assignments and grades are two sections more.

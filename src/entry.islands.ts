@@ -1,3 +1,4 @@
+import { hasSignedInMark } from './ui/document/signed-in-mark.ts';
 import { openCategories } from './features/blog/taxonomy/ui/open-categories.ts';
 import { runFeatured } from './features/blog/reading/ui/run-featured.ts';
 import { shareOnClick } from './features/blog/reading/ui/share-on-click.ts';
@@ -42,6 +43,8 @@ const islands: Record<string, IslandLoader> = {
   'buy-course': () => import('./features/catalogue/course-page/ui/buy-course.tsx').then((loaded) => loaded.BuyCourse),
   'play-preview': () =>
     import('./features/catalogue/course-page/ui/play-preview.tsx').then((loaded) => loaded.PlayPreview),
+  'linked-preview': () =>
+    import('./features/catalogue/lessons/ui/linked-preview.tsx').then((loaded) => loaded.LinkedPreview),
   'apply-form': () => import('./features/careers/ui/apply-form.tsx').then((loaded) => loaded.ApplyForm),
   'demo-form': () => import('./features/enquiries/demo-classes/ui/demo-form.tsx').then((loaded) => loaded.DemoForm),
   'enquiry-form': () => import('./features/enquiries/forms/ui/enquiry-form.tsx').then((loaded) => loaded.EnquiryForm),
@@ -102,7 +105,7 @@ else enhance();
 
 /** Only a browser that was signed in queries the user; the others load nothing. */
 function hydrateAccountMenus(): void {
-  if (!/(^|; )signed_in=1/.test(document.cookie)) return;
+  if (!hasSignedInMark()) return;
   for (const place of document.querySelectorAll<HTMLElement>('[data-island^="account-"]')) {
     place.dataset.hydrating = '';
     place.dispatchEvent(new Event('focusin'));

@@ -188,7 +188,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/appeals': 7,
   '/admin/people/:id/attempts': 6,
   '/admin/attempts/:id': 12,
-  '/admin/courses/:id/draft': 17,
+  '/admin/courses/:id/draft': 18,
   '/admin/courses/:id/review': 10,
   '/admin/courses/:id/versions': 4,
   '/admin/courses/:id/question-imports': 4,

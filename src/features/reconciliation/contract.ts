@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText } from '../../kit/text/plain-text.ts';
+import { cleanLine, cleanText } from '../../kit/text/plain-text.ts';
 import { ACCOUNTANTS } from '../../kit/roles.ts';
 import { defineRoute, rawResponse, succeeded, listTabs } from '../../platform/http/define-route.ts';
 import { moment } from '../orders/contract.ts';
@@ -191,7 +191,7 @@ export const matchDiscrepancy = defineRoute({
   params: discrepancyParams,
   body: z.strictObject({
     /** The order’s number, or one of its ids. */
-    order: z.string({ error: 'Please choose an order' }).trim().min(1, 'Please choose an order').max(100),
+    order: z.string({ error: 'Please choose an order' }).overwrite(cleanLine).min(1, 'Please choose an order').max(100),
   }),
   output: z.object({ success: succeeded, message: z.string(), orderNumber: z.int() }),
   errors: {

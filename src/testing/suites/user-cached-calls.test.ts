@@ -6,7 +6,7 @@ import { RouterContextProvider } from 'react-router';
 import { apiRoutes } from '../../app/api.ts';
 import { isUserCacheable } from '../../app/cache/cached-calls.ts';
 import { loadProfile } from '../../features/dashboard/ui/load-profile.ts';
-import { loadPackedOrPause } from '../../features/learning/player/ui/load-player.ts';
+import { loadPackedOrPause } from '../../features/assignments/lesson/ui/load-player-page.ts';
 import { pageContext, type PageContext } from '../../ui/document/page-context.ts';
 import { reads, statementsOf, type Filled } from '../ask-reads.ts';
 import { explainStatement, type PlanNode } from '../explain-statement.ts';

@@ -23,24 +23,24 @@ export async function listVideoCaptions(
 }
 
 /**
- * Returns the URLs of the captions of films in a lesson, signed for one learner like the films themselves, by the URLs of the films in
- * `signed`: the same blocks as `blocks`, after signing. No query without films.
+ * Returns the URLs of the captions of videos in a lesson, signed for one learner like the videos themselves, by the URLs of the videos in
+ * `signed`: the same blocks as `blocks`, after signing. No query without videos.
  */
 export async function listSignedCaptions(
   context: Pick<Context, 'clock' | 'db' | 'settings'>,
   { userId, blocks, signed }: { userId: string; blocks: readonly ContentBlock[]; signed: readonly ContentBlock[] },
 ): Promise<Record<string, string>> {
-  const films = blocks.flatMap(({ type, value }, at) => {
+  const videos = blocks.flatMap(({ type, value }, at) => {
     const url = type === 'video' ? videoParts(value).address : '';
     return isVideoFile(url) ? [{ key: keyOf(url), shown: videoParts(signed[at]?.value ?? '').address }] : [];
   });
-  if (films.length === 0) return {};
+  if (videos.length === 0) return {};
   const captions = await listCaptionsOf(
     context.db,
-    films.map(({ key }) => key),
+    videos.map(({ key }) => key),
   );
   return Object.fromEntries(
-    films.flatMap(({ key, shown }) => {
+    videos.flatMap(({ key, shown }) => {
       const fileKey = captions.get(key);
       return fileKey ? [[shown, signMediaPath(context, { userId, fileKey })]] : [];
     }),

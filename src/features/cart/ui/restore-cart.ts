@@ -1,3 +1,4 @@
+import { hasSignedInMark } from '../../../ui/document/signed-in-mark.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { addItem } from '../rules.ts';
 import { readSavedCart, saveCart } from './saved-cart.ts';
@@ -5,7 +6,7 @@ import type { getSavedCart } from '../contract.ts';
 
 /** Restores the cart that a reminder links to, also on another device; anonymous visitors sign in first. */
 export async function restoreCart(): Promise<void> {
-  if (!/(^|; )signed_in=1/.test(document.cookie)) {
+  if (!hasSignedInMark()) {
     window.location.replace(`/auth?${new URLSearchParams({ tab: 'sign-in', next: '/cart?saved=1' }).toString()}`);
     return;
   }

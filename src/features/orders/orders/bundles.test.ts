@@ -102,7 +102,7 @@ describe('a quote', () => {
     const [one, two] = [await shop.course(3000, 2500), await shop.course(2000)];
     const slug = await offer([two, one], 4000);
     const pair = { slug, name: 'The pair', priceRupees: 4000 };
-    const withoutBatch = { batchId: null, batchCode: null, batchState: null };
+    const withoutBatch = { batchId: null, batchCode: null, batchState: null, heldUntil: null };
     expect(await quote([one.slug, 'nothing', two.courseId])).toEqual({
       success: true,
       items: [

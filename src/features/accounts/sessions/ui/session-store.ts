@@ -1,3 +1,4 @@
+import { hasSignedInMark } from '../../../../ui/document/signed-in-mark.ts';
 import { useSyncExternalStore } from 'react';
 import { ApiError, callApi, setTokenReader } from '../../../../ui/api-client.ts';
 import { errorMessage } from '../../../../ui/forms/error-messages.ts';
@@ -29,7 +30,7 @@ export const session = {
   /** Restores the session from its cookie or token; asks the server only when the browser has a hint of one. */
   async restore(): Promise<void> {
     if (state.status === 'loading' || state.isLoggedIn) return;
-    if (!/(^|; )signed_in=1/.test(document.cookie) && !(await readToken())) return;
+    if (!hasSignedInMark() && !(await readToken())) return;
     await loadMe();
   },
   async signIn(form: { email: string; password: string }): Promise<User> {

@@ -81,7 +81,9 @@ export function GradeGrid({ book, sortHrefs, sort, learnerHref, ...acts }: Grade
             </th>
             {columns.map((column) => (
               <th key={column.key} scope="col">
-                <span className="grade-item">{column.name}</span>
+                <span className="grade-item" title={column.name}>
+                  {column.name}
+                </span>
                 <span className="grade-under">{column.under}</span>
                 {column.item && hasUnreleased(learners, column.item) && (
                   <button type="button" className="grade-release" onClick={() => column.item && onRelease(column.item)}>

@@ -14,15 +14,11 @@ import {
 } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import type { LoadFailureHandle } from '../../../../ui/document/load-failure.ts';
-import {
-  loadPackedOrPause,
-  type LoadedPlayer,
-  type PackedPlayer,
-  type PlayerPageData,
-} from '../../../learning/player/ui/load-player.ts';
+import type { PlayerPageData } from '../../../learning/player/ui/load-player.ts';
 import { OpenPlayer } from '../../../learning/player/ui/open-player.tsx';
 import { PlayerLoading } from '../../../learning/player/ui/player-states.tsx';
 import { useIsHydrated } from '../../../learning/player/ui/use-is-hydrated.ts';
+import { loadPackedOrPause, type LoadedPlayer, type PackedPlayer } from './load-player-page.ts';
 
 export const meta = applicationMeta('Course');
 

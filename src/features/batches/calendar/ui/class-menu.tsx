@@ -1,3 +1,4 @@
+import './class-menu.css';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { formatMeeting, formatTime } from '../../../../kit/numbers/dates.ts';
 import { ClassDialog, useClassActs, type ClassAct, type ClassActsProps } from './class-acts.tsx';

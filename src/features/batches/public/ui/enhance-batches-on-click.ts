@@ -1,3 +1,4 @@
+import { hasSignedInMark } from '../../../../ui/document/signed-in-mark.ts';
 import { readSavedCart } from '../../../cart/ui/saved-cart.ts';
 
 /**
@@ -13,7 +14,7 @@ export function enhanceBatchesOnClick(root: Document): void {
       .then((module) => module.enhanceBatches(root, place))
       .catch(() => link && window.location.assign(link.href));
   };
-  if (/(^|; )signed_in=1/.test(root.cookie) || readSavedCart().some(({ batch }) => batch)) void enhance();
+  if (hasSignedInMark() || readSavedCart().some(({ batch }) => batch)) void enhance();
   root.addEventListener('click', (event) => {
     const link =
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-batch-act="choose"] > a');

@@ -1,3 +1,4 @@
+import { hasSignedInMark } from '../../../../ui/document/signed-in-mark.ts';
 import { formatMeeting } from '../../../../kit/numbers/dates.ts';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { buttonClasses } from '../../../../ui/button-classes.ts';
@@ -47,7 +48,7 @@ export async function enhanceBatches(root: ParentNode, pressed?: Element | null)
 /** Resolves when the rows show what is known. */
 async function enhanceRows(root: ParentNode): Promise<void> {
   const rows = [...root.querySelectorAll<HTMLElement>('[data-batch]')].flatMap(readRow);
-  if (isSignedIn()) await Promise.all([askWhatIsOwned(rows), ...rows.map(askWhatIsMine)]);
+  if (hasSignedInMark()) await Promise.all([askWhatIsOwned(rows), ...rows.map(askWhatIsMine)]);
   const showAll = () => {
     for (const row of rows) show(row);
     showChoice(root, rows);
@@ -73,10 +74,6 @@ function readRow(element: HTMLElement): Row[] {
   return batch
     ? [{ element, item: { ...item, batch }, isFull, isOwned: false, isBooked: false, entry: null, clash: '' }]
     : [];
-}
-
-function isSignedIn(): boolean {
-  return /(^|; )signed_in=1/.test(document.cookie);
 }
 
 async function askWhatIsOwned(rows: readonly Row[]): Promise<void> {
@@ -141,7 +138,7 @@ function isInCart({ item }: Row): boolean {
 function show(row: Row): void {
   const place = row.element.querySelector<HTMLElement>('[data-batch-act]');
   // A guest's link to sign in is right as it stands.
-  if (!place || (row.isFull && !isSignedIn())) return;
+  if (!place || (row.isFull && !hasSignedInMark())) return;
   const hadFocus = place.contains(document.activeElement);
   const { text, buttons } = offerOf(row);
   row.element.toggleAttribute('data-chosen', isInCart(row));

@@ -1,24 +1,16 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
-import { LinkedPreview, type LinkedPreviewProps } from '../../lessons/ui/linked-preview.tsx';
 
-/** A film of ours, or a video at a provider: one island, because the entry of the public pages names each. */
-export type PlayPreviewProps = FilmProps | { link: LinkedPreviewProps };
-
-interface FilmProps {
+export interface PlayPreviewProps {
   video: string;
   /** The URL of the captions, if there are any. */
   captions: string | null;
   title: string;
 }
 
-export function PlayPreview(props: PlayPreviewProps) {
-  return 'link' in props ? <LinkedPreview {...props.link} /> : <Film {...props} />;
-}
-
 /** The button over the motif, then the video: nothing of it is loaded before the click. */
-function Film({ video, captions, title }: FilmProps) {
+export function PlayPreview({ video, captions, title }: PlayPreviewProps) {
   const [isPlaying, setPlaying] = useState(false);
   if (!isPlaying) {
     return (

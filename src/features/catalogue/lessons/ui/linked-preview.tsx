@@ -1,6 +1,6 @@
-import { ExternalLink, Play } from 'lucide-react';
+import { Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { providerName, type VideoProvider } from '../link-rules.ts';
 import { VideoFrame } from './video-frame.tsx';
@@ -99,16 +99,9 @@ export function LinkedPreview({ name, provider, frameUrl, watchUrl }: LinkedPrev
             </Button>
           )
         )}
-        <ButtonLink
-          variant="quiet"
-          size="small"
-          icon={ExternalLink}
-          href={watchUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <a className="button button-quiet button-small" href={watchUrl} target="_blank" rel="noopener noreferrer">
           Watch on {host}
-        </ButtonLink>
+        </a>
       </div>
     </>
   );

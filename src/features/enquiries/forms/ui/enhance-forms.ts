@@ -1,3 +1,4 @@
+import { hasSignedInMark } from '../../../../ui/document/signed-in-mark.ts';
 import { loadWholeStylesheet } from '../../../../ui/document/whole-stylesheet.ts';
 import { mayOpenBrochures } from './brochures-open.ts';
 import { readCounselling } from './counselling-record.ts';
@@ -53,7 +54,7 @@ export function offerCounselling(): void {
 
 /** Loads the members' forms early when the browser was signed in; otherwise forms load on first interaction. */
 export function enhanceFormsOfMembers(root: ParentNode): void {
-  if (!wasSignedIn()) return;
+  if (!hasSignedInMark()) return;
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -128,7 +129,7 @@ function openerOf(target: EventTarget | null): HTMLElement | null {
   const opener = target.closest<HTMLElement>('[data-opens], a[data-brochure]');
   if (!opener) return null;
   if (opener.dataset.opens !== undefined) return isDialogKind(opener.dataset.opens) ? opener : null;
-  return wasSignedIn() || mayOpenBrochures() ? null : opener;
+  return hasSignedInMark() || mayOpenBrochures() ? null : opener;
 }
 
 function requestOf(opener: HTMLElement): DialogRequest {
@@ -136,10 +137,6 @@ function requestOf(opener: HTMLElement): DialogRequest {
   if (isDialogKind(opens)) return { kind: opens, course, subject };
   const href = opener.getAttribute('href') ?? '';
   return { kind: 'enquiry', course, subject: course ? `Brochure: ${course}` : 'Brochure', brochure: href };
-}
-
-function wasSignedIn(): boolean {
-  return /(^|; )signed_in=1/.test(document.cookie);
 }
 
 function isDialogKind(name: string): name is DialogKind {

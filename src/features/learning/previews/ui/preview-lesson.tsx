@@ -7,6 +7,7 @@ import { Island } from '../../../../ui/islands/island.tsx';
 import { InlineBlock } from '../../../../ui/motifs/inline-block.tsx';
 import { PostBlock } from '../../../blog/reading/ui/post-block.tsx';
 import { PlayPreview } from '../../../catalogue/course-page/ui/play-preview.tsx';
+import { LinkedPreview } from '../../../catalogue/lessons/ui/linked-preview.tsx';
 import type { CourseDetail } from '../../../catalogue/course-page/ui/course-data.ts';
 import type { getPreview } from '../preview-contract.ts';
 
@@ -41,9 +42,9 @@ export function PreviewLesson({ content, course }: PreviewLessonProps) {
       <div className="preview-linked">
         <InlineBlock {...motifOf(course)} idPrefix="preview-" isCover />
         <Island
-          name="play-preview"
-          component={PlayPreview}
-          props={{ link: { name, provider, frameUrl, watchUrl } }}
+          name="linked-preview"
+          component={LinkedPreview}
+          props={{ name, provider, frameUrl, watchUrl }}
           // Who chose to be asked no more is not asked on this page either.
           client="visible"
           className="preview-linked-player"

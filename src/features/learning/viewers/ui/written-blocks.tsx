@@ -7,7 +7,7 @@ export interface WrittenBlocksProps {
   blocks: readonly { type: string; value: string }[];
   /** Of the videos of other hosts among them, by their URLs. */
   frames: Readonly<Record<string, { provider: VideoProvider; frameUrl: string }>>;
-  /** Of films of ours among them, by their addresses. */
+  /** Of videos of ours among them, by their URLs. */
   captions: Readonly<Record<string, string>>;
 }
 
