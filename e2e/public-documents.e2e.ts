@@ -17,7 +17,7 @@ test.use({
 const KILOBYTE = 1024;
 // A page may split these freely; the limits are for all of it together.
 const SCRIPT_BEFORE_TOUCH = 15 * KILOBYTE;
-// Its quarter: the name of the island for videos of another host, which stands in the entry of every page.
+// The quarter is for the island of videos at other hosts, which every page names in its entry.
 const SCRIPT_IN_ALL = 96.25 * KILOBYTE;
 /** Bytes and requests of a first visit, scrolled to the end. */
 const LIMITS: Record<string, { bytes: number; requests: number }> = {

@@ -47,7 +47,7 @@ const uploadErrors = {
   422: ['empty-file', 'submissions-closed', 'no-attempts-left'],
   507: ['storage-full'],
 } as const;
-const keptErrors = ['file-quarantined', 'file-expired'] as const;
+const goneErrors = ['file-quarantined', 'file-expired'] as const;
 const uploads = { access: { roles: MEDIA_STAFF }, keys: 'none', rate: 'api', cache: 'no-store' } as const;
 
 /** Routes beside the calls of the API: files, multipart uploads, and the description of the API itself. */
@@ -143,7 +143,7 @@ export const apiFiles = {
     calledBy: ['DELETE'],
     summary: 'A file of one’s own work',
     produces: '*/*',
-    errors: { 404: ['file-not-found'], 410: keptErrors },
+    errors: { 404: ['file-not-found'], 410: goneErrors },
   }),
   submissionFile: defineFile({
     methods: READ,
@@ -152,7 +152,7 @@ export const apiFiles = {
     produces: '*/*',
     errors: {
       404: ['submission-not-found', 'file-not-found'],
-      410: keptErrors,
+      410: goneErrors,
       503: ['database-away', 'busy', 'scanner-away'],
     },
     access: { roles: TRAINERS },
