@@ -12,7 +12,7 @@ export interface Phone {
 export type PhoneReading = { phone: Phone; issue: null } | { phone: null; issue: PhoneIssue };
 
 /**
- * Parses a phone number, however it was typed or exported; without a country code it is Indian. `fault` says why there is none, so that
+ * Parses a phone number, however it was typed or exported; without a country code it is Indian. `issue` says why there is none, so that
  * an import can create the user without the number and report it.
  */
 export function explainPhone(typed: string): PhoneReading {
@@ -42,9 +42,13 @@ export function readAccountPhone(typed: string): string | null {
   return /^\d{10}$/.test(text) ? `+91${text}` : text;
 }
 
+/** With the country code, as the forms check it too (spec 1 §5). */
+const E164_LENGTH = /^\+\d{10,15}$/;
+
 /** For other countries only the length is checked: their numbering plans change, and an unknown number may well be valid. */
 function parse(text: string): PhoneNumber | null {
   const number = parsePhoneNumberFromString(text, { defaultCountry: 'IN', extract: false });
-  const isAbroad = number?.countryCallingCode !== '91';
-  return number && (number.isValid() || (isAbroad && number.isPossible())) ? number : null;
+  if (!number || !E164_LENGTH.test(number.number)) return null;
+  const isAbroad = number.countryCallingCode !== '91';
+  return number.isValid() || (isAbroad && number.isPossible()) ? number : null;
 }
