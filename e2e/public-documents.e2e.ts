@@ -88,6 +88,44 @@ for (const path of ['/career#profile', '/blog/how-a-sweet-shop-got-400-orders-fr
   });
 }
 
+test('nothing moves on a page while the rest of the stylesheet comes', async ({ page }) => {
+  await page.addInitScript(() => {
+    const adopted = Object.getOwnPropertyDescriptor(Document.prototype, 'adoptedStyleSheets');
+    const places = () => {
+      const parts = [...document.querySelectorAll('main *, footer *')];
+      return parts.map((part) => {
+        const { top, left, width, height } = part.getBoundingClientRect();
+        return [top + scrollY, left, width, height].map(Math.round).join(' ');
+      });
+    };
+    const seen = { chunks: 0, moved: new Array<string>() };
+    Object.assign(window, { stylesheetSeen: seen });
+    Object.defineProperty(document, 'adoptedStyleSheets', {
+      get: () => adopted?.get?.call(document) as unknown,
+      set: (sheets: CSSStyleSheet[]) => {
+        const before = places();
+        adopted?.set?.call(document, sheets);
+        seen.chunks = sheets.length;
+        const parts = [...document.querySelectorAll('main *, footer *')];
+        places().forEach((place, at) => {
+          if (place !== before[at]) seen.moved.push(`${parts[at]?.outerHTML.slice(0, 80)}: ${before[at]} → ${place}`);
+        });
+      },
+    });
+  });
+  for (const path of oneOfEachKind) {
+    await page.goto(path);
+    await expect(page.locator(`:is(${LATER_PARTS}):not([data-drawn])`)).toHaveCount(0);
+    const rest = page.waitForResponse(/stylesheet-chunks/);
+    await page.keyboard.press('Shift');
+    const chunks = ((await (await rest).json()) as string[]).length;
+    const seen = () =>
+      page.evaluate(() => (window as unknown as { stylesheetSeen: { chunks: number; moved: string[] } }).stylesheetSeen);
+    await expect.poll(async () => (await seen()).chunks).toBe(chunks);
+    expect.soft((await seen()).moved.slice(0, 3), path).toEqual([]);
+  }
+});
+
 test('a learner comes back to public pages in the same way', async ({ page, baseURL }) => {
   const data = { email: 'student@example.com', password: 'student-demo-2026' };
   await page.request.post('/api/user/login', { data, headers: { origin: String(baseURL) } });

@@ -11,6 +11,9 @@ const CHUNK_LENGTH = 6000;
  * and what would restyle the whole document: layer order, fonts, and rules that select only elements. Rules with the
  * specificity of a class or more are all included, so that their order stays that of the stylesheet. Pays for the bench row
  * `interactions`.
+ *
+ * While chunks arrive, a rule is there again before those that follow it. One that overrides another of the same specificity therefore
+ * names both classes (`.section.home-certificates`); `e2e/public-documents.e2e.ts` finds the parts of a page that move otherwise.
  */
 export function splitStylesheet(css: string, length = CHUNK_LENGTH): string[] {
   const chunks: string[] = [];

@@ -48,9 +48,11 @@ function Comment({ comment, siteName }: { comment: ShownComment; siteName: strin
         <p className="comment-head">
           <strong>{comment.name}</strong>
           {comment.isGuest && <span className="badge">Guest</span>}
-          <Stars value={comment.rating} />
-          <span className="type-micro soft">
-            <DateText iso={comment.createdAt} short />
+          <span className="comment-rated">
+            <Stars value={comment.rating} />
+            <span className="type-micro soft">
+              <DateText iso={comment.createdAt} short />
+            </span>
           </span>
         </p>
         <p className="comment-text">{comment.text}</p>
