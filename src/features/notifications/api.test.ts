@@ -84,6 +84,15 @@ describe('a notice', () => {
 });
 
 describe('preferences', () => {
+  test.each(['student', 'trainer', 'admin'] as const)('are kept for every kind that a %s is offered', async (role) => {
+    const user = await app.user(role);
+    const offered = (await call(user, 'GET', '/notices/preferences')).body as unknown as { preferences: { kind: string }[] };
+    const kept: Record<string, number> = {};
+    for (const { kind } of offered.preferences)
+      kept[kind] = (await call(user, 'PUT', '/notices/preferences', { kind, inApp: false, mail: true })).status;
+    expect(kept).toEqual(Object.fromEntries(offered.preferences.map(({ kind }) => [kind, 200])));
+  });
+
   test('hold for the next notice of the kind', async () => {
     const user = await app.signUp();
     const response = await call(user, 'PUT', '/notices/preferences', { kind: 'message', inApp: true, mail: false });

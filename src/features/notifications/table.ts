@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/database/table-columns.ts';
 import { users } from '../accounts/table.ts';
-import type { NotificationKind } from './rules.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from './rules.ts';
 
 /** Notifications in a user's own area. The key makes them unique per event, however often it is retried. */
 export const notifications = pgTable(
@@ -49,8 +49,8 @@ export const notificationPreferences = pgTable(
     primaryKey({ columns: [table.userId, table.kind] }),
     check(
       'notification_preferences_kind',
-      // More kinds than the rules name today: courses will send notifications too.
-      sql`${table.kind} IN ('order-paid', 'refund', 'certificate', 'sign-in', 'instalment', 'course-given', 'course-updated', 'test-regraded', 'answer', 'message', 'class', 'seat', 'attendance', 'mention', 'access-request', 'office-payment', 'office-work')`,
+      // A wish for a former kind stays as it is.
+      sql`${table.kind} IN (${sql.raw([...NOTIFICATION_KINDS, 'course-updated'].map((kind) => `'${kind}'`).join(', '))})`,
     ),
   ],
 );

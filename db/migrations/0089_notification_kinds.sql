@@ -1,0 +1,2 @@
+ALTER TABLE "notification_preferences" DROP CONSTRAINT "notification_preferences_kind";--> statement-breakpoint
+ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_kind" CHECK ("notification_preferences"."kind" IN ('order-paid', 'refund', 'instalment', 'course-given', 'certificate', 'sign-in', 'test-regraded', 'answer', 'message', 'class', 'seat', 'attendance', 'assignment', 'receipt', 'grade', 'grading', 'review', 'mention', 'access-request', 'office-payment', 'office-work', 'course-updated'));
