@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, indianDay } from '../../../kit/numbers/dates.ts';
 import { required } from '../../../testing/start/start-batches.ts';
@@ -244,6 +245,17 @@ describe('the attendance report', () => {
 });
 
 describe('mails about absences', () => {
+  const countOf = async (task: typeof tellOfAbsences) => {
+    let count = 0;
+    const db = drizzle({ client: school.app.database.pool, logger: { logQuery: () => void (count += 1) } });
+    await task({ ...school.app.context, db });
+    return count;
+  };
+  /** Moves a class to the evening before the last nine o'clock. */
+  const waitSinceNine = (id: string) =>
+    school.run(sql`UPDATE batch_sessions SET starts_at = d.day, ends_at = d.day + interval '1 hour'
+      FROM (SELECT (((now() - interval '9 hours') AT TIME ZONE 'Asia/Kolkata')::date - 1 + time '18:00') AT TIME ZONE 'Asia/Kolkata' AS day) d
+      WHERE id = ${id}`);
   const tell = () => Promise.all([1, 2].map(() => tellOfAbsences(school.app.context)));
   const finishAgo = (id: string, minutes: number) =>
     school.run(
@@ -320,11 +332,35 @@ describe('mails about absences', () => {
     await school.run(sql`DELETE FROM settings WHERE subject = 'batches'`);
   });
 
+  it('ask the database as much for six who were absent as for one', async () => {
+    const counted: number[] = [];
+    for (const students of [1, 6]) {
+      const absent = Array.from({ length: students }, () => 'absent');
+      const one = await held([absent, absent, absent]);
+      await finishAgo(one.sessions[2]?.id ?? '', 60);
+      counted.push(await countOf(tellOfAbsences));
+      expect(await subjects(student(one))).toContain('You missed class 3 of UI/UX Design');
+      expect((await subjects(one.trainer)).filter((subject) => subject.includes('three classes'))).toHaveLength(
+        students,
+      );
+    }
+    expect(counted[1]).toBe(counted[0]);
+  });
+
+  it('ask the database as much about three registers that wait as about one', async () => {
+    const counted: number[] = [];
+    for (const registers of [1, 3]) {
+      const one = await held(Array.from({ length: registers }, () => [null]));
+      for (const { id } of one.sessions) await waitSinceNine(id);
+      counted.push(await countOf(tellOfUnfinished));
+      expect((await subjects(one.trainer)).filter((subject) => subject.startsWith('Register'))).toHaveLength(registers);
+    }
+    expect(counted[1]).toBe(counted[0]);
+  });
+
   it('go to the trainer and the admins about a register that waits at 09:00, once', async () => {
     const one = await held([[null]]);
-    await school.run(sql`UPDATE batch_sessions SET starts_at = d.day, ends_at = d.day + interval '1 hour'
-      FROM (SELECT (((now() - interval '9 hours') AT TIME ZONE 'Asia/Kolkata')::date - 1 + time '18:00') AT TIME ZONE 'Asia/Kolkata' AS day) d
-      WHERE id = ${one.sessions[0]?.id}`);
+    await waitSinceNine(one.sessions[0]?.id ?? '');
     await tellOfUnfinished(school.app.context);
     await tellOfUnfinished(school.app.context);
     for (const addressee of [one.trainer, school.admin])

@@ -1,11 +1,9 @@
 import { formatLongDate } from '../../../kit/numbers/dates.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { getMe } from '../../accounts/sessions/get-me.ts';
-import { addresseeOf } from '../../accounts/users/addressee.ts';
-import { listColleagues, listUserNames } from '../../accounts/users/find-users.ts';
+import { listAddressees, listColleagues, listUserNames } from '../../accounts/users/find-users.ts';
 import { listCourseTitles } from '../../catalogue/courses/list-course-titles.ts';
-import { notify } from '../../notifications/notify.ts';
+import { notifyAll } from '../../notifications/notify.ts';
 import { judgeAbsence } from '../attendance/attendance-rules.ts';
 import { loadBatchSettings } from '../settings/batch-settings.ts';
 import { absentMail, belowMail, threeMissedMail, twoMissedMail, type Mail } from './absence-mails.ts';
@@ -32,61 +30,90 @@ async function tellOfClass(context: Telling, sessionId: string): Promise<void> {
   if (!absenceMails) return;
   const minimum = minAttendancePercent || warnBelowPercent;
   const course = (await listCourseTitles(db, [told.courseId])).get(told.courseId) ?? '';
-  for (const student of await selectToldStudents(db, sessionId))
-    await tellOfStudent(context, { sessionId, told, course, student, minimum });
+  const missing = { sessionId, told, course, minimum };
+  const mails = (await selectToldStudents(db, sessionId)).map((student) => ({
+    userId: student.userId,
+    ...mailsOf(student, missing),
+  }));
+  await tellStudents(
+    context,
+    mails.flatMap(({ userId, events }) => events.map((event) => ({ userId, ...event }))),
+  );
+  await tellOffice(
+    context,
+    missing,
+    mails.flatMap(({ userId, hasMissedThree }) => (hasMissedThree ? userId : [])),
+  );
 }
 
 interface Missing {
   sessionId: string;
   told: ToldClass;
   course: string;
-  student: ToldStudent;
   minimum: number;
 }
 
-async function tellOfStudent(context: Telling, missing: Missing): Promise<void> {
-  const { sessionId, told, course, student, minimum } = missing;
-  const { userId } = student;
-  const isAbsent = student.mark === 'absent' && !student.isMadeUp;
+interface AbsenceEvent {
+  key: string;
+  mail: (to: { name: string; publicUrl: string }) => Mail;
+}
+
+/** What a student is told after a class, and whether the office is told of them. */
+function mailsOf(
+  { userId, mark, isMadeUp, attended }: ToldStudent,
+  { sessionId, told, course, minimum }: Missing,
+): { events: AbsenceEvent[]; hasMissedThree: boolean } {
   // An excused class is not among the counted ones, so that nothing is told of it.
-  if (student.mark === 'excused') return;
-  const { streak, fellTo } = judgeAbsence(student.attended, minimum);
-  const tell = (event: string, make: (to: { name: string; course: string; publicUrl: string }) => Mail) =>
-    tellOne(context, { userId, key: `${event}:${sessionId}:${userId}`, make: (to) => make({ ...to, course }) });
-  if (isAbsent) {
-    const day = formatLongDate(told.startsAt.toISOString());
-    await tell('absent', (to) => absentMail({ ...to, number: told.number, day }));
-    if (streak === 2) await tell('two-missed', twoMissedMail);
-    if (streak === 3) await tellOffice(context, missing);
-  }
-  if (fellTo !== null) await tell('below-minimum', (to) => belowMail({ ...to, percent: fellTo, minimum }));
+  if (mark === 'excused') return { events: [], hasMissedThree: false };
+  const { streak, fellTo } = judgeAbsence(attended, minimum);
+  const isAbsent = mark === 'absent' && !isMadeUp;
+  const events: AbsenceEvent[] = [];
+  const add = (event: string, mail: (to: { name: string; course: string; publicUrl: string }) => Mail) =>
+    events.push({ key: `${event}:${sessionId}:${userId}`, mail: (to) => mail({ ...to, course }) });
+  const day = formatLongDate(told.startsAt.toISOString());
+  if (isAbsent) add('absent', (to) => absentMail({ ...to, number: told.number, day }));
+  if (isAbsent && streak === 2) add('two-missed', twoMissedMail);
+  if (fellTo !== null) add('below-minimum', (to) => belowMail({ ...to, percent: fellTo, minimum }));
+  return { events, hasMissedThree: isAbsent && streak === 3 };
 }
 
-async function tellOne(
+async function tellStudents(context: Telling, events: readonly (AbsenceEvent & { userId: string })[]): Promise<void> {
+  const addressees = await listAddressees(
+    context.db,
+    events.map(({ userId }) => userId),
+  );
+  const told = events.flatMap(({ userId, key, mail: write }) => {
+    const to = addressees.get(userId);
+    if (!to) return [];
+    const mail = write({ name: to.name, publicUrl: context.settings.publicUrl });
+    const href = '/profile/timetable?view=attendance';
+    return { userId, email: to.email, key, title: mail.subject, text: '', href, mail };
+  });
+  await notifyAll(context, { kind: 'attendance', told });
+}
+
+/** The trainer and the counsellors, of each student who missed three classes in a row. */
+async function tellOffice(
   context: Telling,
-  { userId, key, make }: { userId: string; key: string; make: (to: { name: string; publicUrl: string }) => Mail },
+  { sessionId, told: { batchCode, trainerId }, course }: Missing,
+  userIds: readonly string[],
 ): Promise<void> {
-  const { name, email } = addresseeOf(await getMe(context, { userId }));
-  const mail = make({ name, publicUrl: context.settings.publicUrl });
-  const href = '/profile/timetable?view=attendance';
-  await notify(context, { userId, email, key, kind: 'attendance', title: mail.subject, text: '', href, mail });
-}
-
-/** The trainer and the counsellors. */
-async function tellOffice(context: Telling, { sessionId, told, course, student: { userId } }: Missing): Promise<void> {
+  if (userIds.length === 0) return;
   const { publicUrl } = context.settings;
-  const name = (await listUserNames(context.db, [userId])).get(userId) ?? '';
-  const mail = threeMissedMail({ student: name, course, batch: told.batchCode, publicUrl });
-  const counsellors = await listColleagues(context, ['counsellor']);
-  const addressees = new Set([...counsellors.map(({ id }) => id), ...(told.trainerId ? [told.trainerId] : [])]);
-  for (const addressee of addressees)
-    await notify(context, {
+  const names = await listUserNames(context.db, userIds);
+  const counsellors = (await listColleagues(context, ['counsellor'])).map(({ id }) => id);
+  const addressees = await listAddressees(context.db, [...counsellors, ...(trainerId ? [trainerId] : [])]);
+  const told = userIds.flatMap((userId) => {
+    const mail = threeMissedMail({ student: names.get(userId) ?? '', course, batch: batchCode, publicUrl });
+    return [...addressees].map(([addressee, { email }]) => ({
       userId: addressee,
+      email,
       key: `three-missed:${sessionId}:${userId}:${addressee}`,
-      kind: 'attendance',
       title: mail.subject,
-      text: `${course}, ${told.batchCode}`,
+      text: `${course}, ${batchCode}`,
       href: '/admin/absences?kind=streak',
       mail,
-    });
+    }));
+  });
+  await notifyAll(context, { kind: 'attendance', told });
 }

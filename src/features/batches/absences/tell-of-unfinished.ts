@@ -1,8 +1,8 @@
 import { ADMINS } from '../../../kit/roles.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { listColleagues } from '../../accounts/users/find-users.ts';
-import { notify } from '../../notifications/notify.ts';
+import { listAddressees, listColleagues } from '../../accounts/users/find-users.ts';
+import { notifyAll } from '../../notifications/notify.ts';
 import { unfinishedMail } from './absence-mails.ts';
 import { selectOverdueRegisters } from './told-store.ts';
 
@@ -10,24 +10,17 @@ import { selectOverdueRegisters } from './told-store.ts';
 export async function tellOfUnfinished(context: Pick<Context, 'db' | 'jobs' | 'settings'>): Promise<void> {
   const classes = await selectOverdueRegisters(context.db);
   if (classes.length === 0) return;
-  const admins = await listColleagues(context, ADMINS);
-  for (const { id: sessionId, number, batchCode, trainerId } of classes) {
+  const admins = (await listColleagues(context, ADMINS)).map(({ id }) => id);
+  const trainers = classes.flatMap(({ trainerId }) => trainerId ?? []);
+  const addressees = await listAddressees(context.db, [...admins, ...trainers]);
+  const told = classes.flatMap(({ id: sessionId, number, batchCode, trainerId }) => {
     const mail = unfinishedMail({ batch: batchCode, number, sessionId, publicUrl: context.settings.publicUrl });
-    const addressees = new Set([...admins.map(({ id }) => id), ...(trainerId ? [trainerId] : [])]);
-    await inTransaction(context.db, async (transaction) => {
-      for (const userId of addressees)
-        await notify(
-          { ...context, db: transaction },
-          {
-            userId,
-            key: `register-unfinished:${sessionId}:${userId}`,
-            kind: 'class',
-            title: mail.subject,
-            text: '',
-            href: `/admin/sessions/${sessionId}`,
-            mail,
-          },
-        );
+    return [...new Set([...admins, ...(trainerId ? [trainerId] : [])])].flatMap((userId) => {
+      const email = addressees.get(userId)?.email;
+      if (email === undefined) return [];
+      const key = `register-unfinished:${sessionId}:${userId}`;
+      return { userId, email, key, title: mail.subject, text: '', href: `/admin/sessions/${sessionId}`, mail };
     });
-  }
+  });
+  await inTransaction(context.db, (db) => notifyAll({ ...context, db }, { kind: 'class', told }));
 }

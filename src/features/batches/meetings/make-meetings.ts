@@ -3,8 +3,8 @@ import { ADMINS } from '../../../kit/roles.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { MeetingProviderError, type MeetingProvider, type PlannedMeeting } from '../../../ports/meeting-provider.ts';
-import { listColleagues } from '../../accounts/users/find-users.ts';
-import { notify } from '../../notifications/notify.ts';
+import { listAddressees, listColleagues } from '../../accounts/users/find-users.ts';
+import { notifyAll } from '../../notifications/notify.ts';
 import { findSession, type ListedSession } from '../sessions/session-store.ts';
 import { meetingPlace, retryMinutes } from './meeting-rules.ts';
 import {
@@ -138,23 +138,21 @@ async function tellMissing(context: Meeting, id: string): Promise<void> {
     const at = formatTime(session.startsAt.toISOString()).replaceAll('\u00A0', ' ');
     const subject = `No meeting link for ${batch.code} at ${at}`;
     const teacherId = session.substituteId ?? session.trainerId;
-    const admins = await listColleagues({ db }, ADMINS);
+    const admins = (await listColleagues({ db }, ADMINS)).map((admin) => admin.id);
+    const addressees = await listAddressees(db, [...admins, ...(teacherId ? [teacherId] : [])]);
     const href = '/admin/timetable';
-    for (const userId of new Set([...(teacherId ? [teacherId] : []), ...admins.map((admin) => admin.id)]))
-      await notify(
-        { ...context, db },
-        {
-          userId,
-          key: `no-link:${id}:${session.startsAt.getTime()}:${userId}`,
-          kind: 'class',
-          title: subject,
-          text: `Class ${session.number}`,
-          href,
-          mail: {
-            subject,
-            text: `Class ${session.number} of ${batch.code} begins at ${at} and has no meeting link. Make the meeting again, or enter a link of your own: ${context.settings.publicUrl}${href}`,
-          },
-        },
-      );
+    const told = [...addressees].map(([userId, { email }]) => ({
+      userId,
+      email,
+      key: `no-link:${id}:${session.startsAt.getTime()}:${userId}`,
+      title: subject,
+      text: `Class ${session.number}`,
+      href,
+      mail: {
+        subject,
+        text: `Class ${session.number} of ${batch.code} begins at ${at} and has no meeting link. Make the meeting again, or enter a link of your own: ${context.settings.publicUrl}${href}`,
+      },
+    }));
+    await notifyAll({ ...context, db }, { kind: 'class', told });
   });
 }

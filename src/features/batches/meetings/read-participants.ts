@@ -5,8 +5,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { MeetingParticipant } from '../../../ports/meeting-provider.ts';
-import { getMe } from '../../accounts/sessions/get-me.ts';
-import { listUserNames } from '../../accounts/users/find-users.ts';
+import { listAddressees, listUserNames } from '../../accounts/users/find-users.ts';
 import { markByMinutes, minutesIn } from '../attendance/attendance-rules.ts';
 import { recordMarks, type NewMark } from '../attendance/mark-store.ts';
 import { selectRegister, type RegisterLine } from '../attendance/register-store.ts';
@@ -62,12 +61,15 @@ async function readList({ db, meetings }: Reading, id: string): Promise<void> {
 async function keepList(db: Database, { session }: ListedSession, list: readonly MeetingParticipant[]): Promise<void> {
   const lines = await selectRegister(db, session.id);
   const registrants = await selectRegistrants(db, session.id);
-  const roster = await Promise.all(
-    lines.map(async ({ userId }) => {
-      const { name, email } = await getMe({ db }, { userId });
-      return { userId, name, email };
-    }),
-  );
+  const userIds = lines.map(({ userId }) => userId);
+  const names = await listUserNames(db, userIds);
+  // Of the addressees only the address: their name is left out while the address is unverified.
+  const addressees = await listAddressees(db, userIds);
+  const roster = userIds.map((userId) => ({
+    userId,
+    name: names.get(userId) ?? '',
+    email: addressees.get(userId)?.email ?? '',
+  }));
   const known = await selectParticipants(db, session.id);
   const taken = new Set(known.flatMap(({ userId }) => userId ?? []));
   for (const [participantId, stays] of Map.groupBy(list, ({ id }) => id)) {

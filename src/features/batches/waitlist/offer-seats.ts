@@ -1,10 +1,8 @@
 import { formatMeeting } from '../../../kit/numbers/dates.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { addresseeOf } from '../../accounts/users/addressee.ts';
-import { getMe } from '../../accounts/sessions/get-me.ts';
 import { listAddressees } from '../../accounts/users/find-users.ts';
-import { notify, notifyAll } from '../../notifications/notify.ts';
+import { notifyAll } from '../../notifications/notify.ts';
 import { isOnSale } from '../rules.ts';
 import { loadBatchSettings } from '../settings/batch-settings.ts';
 import { readNow } from '../sessions/session-store.ts';
@@ -32,21 +30,21 @@ export async function offerFreedSeats(context: Telling, batchId: string): Promis
   const count = offersDue(batch, await countWaiting(db, batchId));
   if (count === 0) return;
   const { offerHours } = await loadBatchSettings(db);
-  for (const entry of await offerToFirst(db, batchId, { count, hours: offerHours })) {
-    const until = plain(formatMeeting((entry.offeredUntil ?? new Date(0)).toISOString()));
-    const { name, email } = addresseeOf(await getMe(context, { userId: entry.userId }));
-    const mail = offerMail({ name, batch: batch.code, until, publicUrl: context.settings.publicUrl });
-    await notify(context, {
-      userId: entry.userId,
-      email,
-      key: `seat-offered:${entry.id}`,
-      kind: 'seat',
-      title: mail.subject,
-      text: `It is yours until ${until}.`,
-      href: '/profile/timetable',
-      mail,
-    });
-  }
+  const offered = await offerToFirst(db, batchId, { count, hours: offerHours });
+  const addressees = await listAddressees(
+    db,
+    offered.map(({ userId }) => userId),
+  );
+  const told = offered.flatMap(({ id, userId, offeredUntil }) => {
+    const to = addressees.get(userId);
+    if (!to) return [];
+    const until = plain(formatMeeting((offeredUntil ?? new Date(0)).toISOString()));
+    const mail = offerMail({ name: to.name, batch: batch.code, until, publicUrl: context.settings.publicUrl });
+    const text = `It is yours until ${until}.`;
+    const key = `seat-offered:${id}`;
+    return { userId, email: to.email, key, title: mail.subject, text, href: '/profile/timetable', mail };
+  });
+  await notifyAll(context, { kind: 'seat', told });
 }
 
 /** Frees seats whose hold or offer has run out, in all batches, and tells whose offer ended. */

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { enrol } from '../../../testing/open/build-course.ts';
 import { required, schedule, startBatches, type Classroom } from '../../../testing/start/start-batches.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
 import type { OfficeBatch } from '../batches/batch-contract.ts';
 import type { Enrolment, PublicBatch, WaitlistEntry } from '../public/public-contract.ts';
-import { freeLapsedSeats } from './offer-seats.ts';
+import { freeLapsedSeats, offerFreedSeats } from './offer-seats.ts';
 
 let app: TestApp;
 let classroom: Classroom;
@@ -182,6 +184,25 @@ describe('the waitlist', () => {
       status: 409,
       body: { code: 'seats-taken' },
     });
+  });
+
+  it('asks the database as much to offer five seats as to offer one', async () => {
+    const counted: number[] = [];
+    for (const seats of [1, 5]) {
+      const batch = await classroom.published({ capacity: seats });
+      await run(sql`UPDATE batches SET enrolled = capacity WHERE id = ${batch.id}`);
+      for (let n = 0; n < seats; n += 1) await join(await app.signUp(), batch);
+      await freeSeat(batch);
+      let statements = 0;
+      const db = drizzle({ client: app.database.pool, logger: { logQuery: () => void (statements += 1) } });
+      await inTransaction(db, (transaction) => offerFreedSeats({ ...app.context, db: transaction }, batch.id));
+      counted.push(statements);
+      const mails = await run(
+        sql`SELECT count(*)::int AS n FROM outgoing_mails WHERE subject LIKE ${`A seat is free in ${batch.code} %`}`,
+      );
+      expect(mails.rows).toEqual([{ n: seats }]);
+    }
+    expect(counted[1]).toBe(counted[0]);
   });
 
   it('passes an offer on that ran out or was declined', async () => {
