@@ -66,7 +66,7 @@ export interface CoursePlace {
   /** Of the classes that count so far. */
   attended: number;
   counted: number;
-  /** The Indian days of its classes by number, where they were asked for; cancelled ones are left out. */
+  /** The Indian days of its classes by number, where they were asked for; a cancelled one is on the day of its replacement. */
   classDays: Readonly<Record<number, string>>;
 }
 

@@ -1,11 +1,16 @@
-import type { Context } from '../../../platform/http/context.ts';
+import type { CourseBatches } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { listAccessDays } from '../../learning/access/list-access-days.ts';
-import type { AssignmentRow } from '../briefs/brief-store.ts';
+import { selectAssignments, type AssignmentRow } from '../briefs/brief-store.ts';
 import { countLateDays } from '../deadlines/deadline-rules.ts';
 import { ownDeadline } from '../submissions/work-rules.ts';
 import type { SubmissionRow } from './grading-store.ts';
 import { lowerLateDays, selectLate } from './extension-store.ts';
+
+interface Reading {
+  db: Database;
+  batches: Pick<CourseBatches, 'listClassDays'>;
+}
 
 /**
  * Counts the late days of submitted work anew after its due date moved: a later date can make late work on time, an earlier one never
@@ -13,7 +18,7 @@ import { lowerLateDays, selectLate } from './extension-store.ts';
  * when the work was submitted stays beside its version.
  */
 export async function relaxLateDays(
-  { db, batches }: Pick<Context, 'batches'> & { db: Database },
+  { db, batches }: Reading,
   {
     assignment,
     userIds,
@@ -48,6 +53,15 @@ export async function relaxLateDays(
       .filter(({ before, lateDays }) => lateDays < before)
       .map(({ id, userId, lateDays }) => ({ id, userId, lateDays })),
   );
+}
+
+/** The same for all assignments of a course that are due after a class, once learners have other classes. */
+export async function relaxAfterClasses(
+  reading: Reading,
+  { courseId, userIds }: { courseId: string; userIds: readonly string[] | null },
+): Promise<void> {
+  for (const { assignment } of await selectAssignments(reading.db, [courseId], { withRemoved: true }))
+    if (assignment.settings.due.kind === 'session') await relaxLateDays(reading, { assignment, userIds });
 }
 
 /** A submission without a request to resubmit that came after its newest version. */

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { indianDay } from '../../../kit/numbers/dates.ts';
 import { aBrief } from '../../../testing/start/start-assignments.ts';
 import { required } from '../../../testing/start/start-batches.ts';
 import { startRegister, type Register } from '../../../testing/start/start-register.ts';
@@ -18,7 +20,7 @@ let second: OfficeSession;
 let assignmentId: string;
 beforeAll(async () => {
   school = await startRegister();
-  const one = await school.running(4);
+  const one = await school.running(5);
   students = one.students;
   const session = (await school.sessionsOf(one.batch.id))[1];
   if (!session) throw new Error('no second class');
@@ -124,4 +126,64 @@ it('the resubmission is measured by its own date', async () => {
   expect((await grade(id, { version: 2, points: 19, release: true })).body).toMatchObject({
     grade: { penaltyPoints: 0, score: 19 },
   });
+});
+
+it('a move to a batch whose class is later makes late work on time at once', async () => {
+  await publish(0);
+  const { id, lateDays } = await submitLate(students[4]);
+  const isLate = async () => {
+    const shown = await school.call('GET', `/admin/submissions/${id}`);
+    return required<{ lateDays: number }>(shown, 'submission').lateDays > 0;
+  };
+  expect(lateDays).toBeGreaterThan(0);
+  const later = await school.published();
+  const { rows } = await school.run(
+    sql`SELECT id FROM batch_enrolments WHERE user_id = ${students[4]?.userId} AND state = 'active'`,
+  );
+  required(
+    await school.call('POST', `/admin/enrolments/${String(Object(rows[0]).id)}/transfer`, {
+      ...{ batchId: later.id, reason: 'Works in the evening', requestKey: randomUUID(), allowClash: true },
+    }),
+    'enrolment',
+  );
+  expect(await isLate()).toBe(false);
+});
+
+it('work is due after the class that replaces a cancelled one, also where that was replaced itself', async () => {
+  await publish(0);
+  const { batch, students: others } = await school.running(1);
+  const student = others[0];
+  const cancel = async (session: OfficeSession) =>
+    required<OfficeSession>(
+      await school.call('POST', `/admin/sessions/${session.id}/cancel`, {
+        ...{ reason: 'The trainer is ill', replaceOn: 'end', requestKey: randomUUID() },
+      }),
+      'replacement',
+    );
+  const dueDay = async () => {
+    const { body } = await school.call('GET', `/assignments/${assignmentId}`, undefined, student);
+    return indianDay(new Date(String(body.dueAt)));
+  };
+  const cancelled = (await school.sessionsOf(batch.id))[1];
+  if (!cancelled || !student) throw new Error('no second class');
+  expect(await dueDay()).toBe(indianDay(new Date(cancelled.startsAt)));
+  const first = await cancel(cancelled);
+  expect(await dueDay()).toBe(indianDay(new Date(first.startsAt)));
+  const second = await cancel(first);
+  const day = indianDay(new Date(second.startsAt));
+  expect(await dueDay()).toBe(day);
+
+  const { db } = school.app.database;
+  const { id: courseId } = school.course;
+  const ofCourse = await courseBatches.listClassDaysOfCourses(db, [courseId]);
+  const own = ofCourse.filter(({ userId, number }) => userId === student.userId && number === cancelled.number);
+  expect(own.map((one) => one.day)).toEqual([day]);
+  const ofBatches = await courseBatches.listClassDaysOfBatches(db, courseId);
+  expect(ofBatches.find(({ batchCode }) => batchCode === batch.code)?.days[cancelled.number]).toBe(day);
+  const places = await courseBatches.listPlaces(db, { courseIds: [courseId], userIds: [student.userId], withDays: true });
+  expect(places.map(({ classDays }) => classDays[cancelled.number])).toEqual([day]);
+
+  const without = { reason: 'The trainer is ill', replaceOn: null, requestKey: randomUUID() };
+  required(await school.call('POST', `/admin/sessions/${second.id}/cancel`, without), 'session');
+  expect((await school.call('GET', `/assignments/${assignmentId}`, undefined, student)).body.dueAt).toBeNull();
 });

@@ -76,7 +76,7 @@ export async function findTooLowAttendance(
   return percent < minimum ? { percent, minimum } : null;
 }
 
-/** The Indian days of the classes of students’ batches of a course, by number; cancelled classes are left out. */
+/** The Indian days of the classes of students’ batches of a course, by number; a cancelled class is on the day of its replacement. */
 export async function listClassDays(
   db: Database,
   of: { userIds: readonly string[]; courseId: string },
@@ -92,12 +92,12 @@ export async function listStudentIds(db: Database, { batchId }: { batchId: strin
   return isUuid(batchId) ? selectStudentIds(db, batchId) : [];
 }
 
-/** The Indian days of the classes of all students of several courses, by number; cancelled classes are left out. */
+/** The Indian days of the classes of all students of several courses, by number; a cancelled class is on the day of its replacement. */
 export async function listClassDaysOfCourses(db: Database, courseIds: readonly string[]) {
   return selectClassDaysOfCourses(db, courseIds);
 }
 
-/** The Indian days of the classes of the batches of a course that are planned or running, soonest first; cancelled classes are left out. */
+/** The Indian days of the classes of the batches of a course that are planned or running, soonest first. */
 export async function listClassDaysOfBatches(db: Database, courseId: string) {
   return selectClassDaysOfBatches(db, courseId);
 }

@@ -1,6 +1,8 @@
 import { bumpUserVersion } from '../../../platform/cache/user-version.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { relaxAfterClasses } from '../../assignments/grading/relax-late-days.ts';
 import { endGrantOn, findGrantOf } from '../../learning/access/access-end.ts';
+import { listClassDays } from '../release/find-own-release.ts';
 import type { EnrolmentState } from '../rules.ts';
 import { laterEnd } from './seat-rules.ts';
 import { findBatchEnd, insertEnrolment, type EnrolmentRow } from './seat-store.ts';
@@ -35,11 +37,14 @@ export async function openPlace(db: Database, { from, ...place }: NewPlace): Pro
   if (hasSeat && grant && (isOfSeat || grant.endsOn !== null) && grant.endsOn !== accessUntil)
     await endGrantOn(db, grant.id, accessUntil);
   await bumpUserVersion(db, userId);
-  return insertEnrolment(db, {
+  const enrolment = await insertEnrolment(db, {
     ...place,
     orderId,
     accessUntil,
     grantId: grant?.id ?? null,
     transferredFrom: from?.id ?? null,
   });
+  // A class that work was due after may be later in this batch.
+  await relaxAfterClasses({ db, batches: { listClassDays } }, { courseId, userIds: [userId] });
+  return enrolment;
 }
