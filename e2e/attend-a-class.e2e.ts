@@ -72,6 +72,25 @@ test('the trainer shows the code, a student types it, the trainer overrides it a
   await Promise.all([office, trainer, student].map((context) => context.close()));
 });
 
+test('who may not use the camera is told so in the middle of the screen, and types the code', async ({ browser }) => {
+  const { office, trainer, student } = await open(browser);
+  const page = await student.newPage();
+  await page.setViewportSize(PHONE);
+  // Few browsers read codes, and this one does not; without a permission its camera is refused.
+  await page.addInitScript(() => Object.assign(globalThis, { BarcodeDetector: class {} }));
+  await page.goto('/attend');
+  await page.getByRole('button', { name: 'Scan instead' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Scan the code' });
+  await expect(dialog.getByText('The camera cannot be used. Please type the code.')).toBeVisible();
+  await expect(dialog.locator('video')).toHaveCount(0);
+  const box = await dialog.boundingBox();
+  expect(Math.abs((box?.x ?? 0) * 2 + (box?.width ?? 0) - PHONE.width)).toBeLessThanOrEqual(1);
+  expect(Math.abs((box?.y ?? 0) * 2 + (box?.height ?? 0) - PHONE.height)).toBeLessThanOrEqual(1);
+  await dialog.getByRole('button', { name: 'Type the code' }).click();
+  await expect(page.getByLabel('Code from the screen')).toBeFocused();
+  await Promise.all([office, trainer, student].map((context) => context.close()));
+});
+
 test('a register keeps its marks while the network is away, and asks before it overrides somebody else', async ({
   browser,
 }) => {

@@ -73,6 +73,7 @@ async function scanCode(form: HTMLFormElement, reader: CodeReader): Promise<void
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     }
   } catch {
+    video.remove();
     words.textContent = 'The camera cannot be used. Please type the code.';
   }
 }
