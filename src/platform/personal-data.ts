@@ -20,6 +20,8 @@ export interface PersonalTable {
   emailColumn?: string;
   /** Columns that the export leaves out: secrets of the system, and which member of the office it was. */
   omit?: readonly string[];
+  /** Where the user reads the file of a row of the copy, as a path below the site; `null` for one that is not handed out. */
+  fileAddress?: (row: Record<string, unknown>) => string | null;
   /** What erasing the account does to the rows. */
   erase: RowErasure;
   /** Columns that may hold personal data, and what erasure does to each. */
@@ -56,6 +58,7 @@ export interface KeptBecause {
 export type Belonging =
   | 'id'
   | 'user'
+  | 'owner'
   | 'actor'
   | 'email'
   | 'account-email'

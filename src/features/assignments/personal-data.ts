@@ -30,6 +30,10 @@ export const assignmentsData: FeatureData = {
       title: 'Files that you submitted',
       by: 'user',
       omit: ['file_key', 'shown_key', 'upload_id'],
+      fileAddress: (row) =>
+        row['quarantined_at'] || row['expired_at']
+          ? null
+          : `/api/assignments/${String(row['assignment_id'])}/files/${String(row['id'])}?download=1`,
       erase: 'delete',
       personal: { name: 'row' },
       other: ['kind', 'content_type', 'sha256', 'file_key', 'shown_key'],

@@ -86,7 +86,9 @@ describe('a notice', () => {
 describe('preferences', () => {
   test.each(['student', 'trainer', 'admin'] as const)('are kept for every kind that a %s is offered', async (role) => {
     const user = await app.user(role);
-    const offered = (await call(user, 'GET', '/notices/preferences')).body as unknown as { preferences: { kind: string }[] };
+    const offered = (await call(user, 'GET', '/notices/preferences')).body as unknown as {
+      preferences: { kind: string }[];
+    };
     const kept: Record<string, number> = {};
     for (const { kind } of offered.preferences)
       kept[kind] = (await call(user, 'PUT', '/notices/preferences', { kind, inApp: false, mail: true })).status;

@@ -118,6 +118,14 @@ export async function deleteMentions(db: Database, paths: readonly string[]): Pr
   await bumpUserVersion(db, ...new Set(rows.map(({ userId }) => userId)));
 }
 
+/** Deletes the notifications whose key has one of these ids among its parts. */
+export async function deleteTold(db: Database, ids: readonly string[]): Promise<void> {
+  const { rows } = await db.execute<{ userId: string }>(sql`
+    DELETE FROM notifications WHERE string_to_array(key, ':') && ${sql.param([...ids])}::text[]
+    RETURNING user_id AS "userId"`);
+  await bumpUserVersion(db, ...new Set(rows.map(({ userId }) => userId)));
+}
+
 /** Marks a user's notifications as read, all of them without ids; other users' stay unchanged. */
 export async function markRead(db: Database, userId: string, ids: readonly string[] | undefined): Promise<void> {
   const named = ids ? inArray(notifications.id, [...ids]) : undefined;

@@ -2,6 +2,7 @@ import type { Context } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { queueMail, withoutLinkSecrets } from '../../platform/jobs/mail-queue.ts';
+import type { PersonalTable } from '../../platform/personal-data.ts';
 import { formatDateTime } from '../../kit/numbers/dates.ts';
 import { loadInstitute } from '../settings/load-settings.ts';
 import { exportKey, removeExportFiles } from './export-files.ts';
@@ -51,7 +52,8 @@ export async function makeExport(
   const user = await findUserIds(context.db, owner);
   for (const table of personalTables) {
     if (table.title === null) continue;
-    const rows = (await selectPersonal(context.db, table, user)).map(withoutSecrets);
+    const found = await selectPersonal(context.db, table, user);
+    const rows = found.map((one) => withoutSecrets(withAddress(one, table, context.settings.publicUrl)));
     parts.push({ table: table.table, name: table.title, rows });
   }
   const madeAt = context.clock.now().toISOString();
@@ -75,6 +77,13 @@ export async function makeExport(
     return true;
   });
   if (!isMade) await removeExportFiles(context.files, row.id);
+}
+
+/** A file of the user’s is read on the site, under their session, for as long as it is kept. */
+function withAddress(row: object, { fileAddress }: PersonalTable, publicUrl: string): object {
+  if (!fileAddress) return row;
+  const path = fileAddress({ ...row });
+  return { ...row, address: path === null ? null : publicUrl + path };
 }
 
 /** A queued mail still contains its link: the copy must not contain working secrets. */

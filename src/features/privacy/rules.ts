@@ -13,6 +13,32 @@ export function withoutText(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutText(part)]));
 }
 
+interface AboutMany {
+  actor: string | null;
+  subject: string;
+  details: unknown;
+}
+
+/**
+ * What the audit log keeps of an entry about an erased user. One that lists them among others, such as the marks of a class, keeps what it
+ * says of the others, without the words of its reason.
+ */
+export function bareDetails(
+  { actor, subject, details }: AboutMany,
+  { userId, subjects, emails }: { userId: string; subjects: readonly string[]; emails: readonly string[] },
+): unknown {
+  const text = JSON.stringify(details).toLowerCase();
+  const isTheirs = actor === userId || subjects.includes(subject) || emails.some((email) => text.includes(email));
+  if (isTheirs || !listsOthers(details, userId)) return withoutText(details);
+  return { ...(details as object), reason: '…' };
+}
+
+/** Whether the entry has the user as one key of many, and not as its one `userId`. */
+function listsOthers(details: unknown, userId: string): boolean {
+  const after = typeof details === 'object' && details !== null && 'after' in details ? details.after : null;
+  return typeof after === 'object' && after !== null && userId in after;
+}
+
 /** The text above the sign-up button, as listed among the consents. */
 export const SIGN_UP_CONSENT = 'By signing up you accepted the terms of use and the privacy policy.';
 

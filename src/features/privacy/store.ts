@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle
 import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Belonging, ColumnErasure, PersonalTable } from '../../platform/personal-data.ts';
-import { ERASE_LINK_HOURS, EXPORT_DAYS, FORM_MAILS, withoutText } from './rules.ts';
+import { bareDetails, ERASE_LINK_HOURS, EXPORT_DAYS, FORM_MAILS } from './rules.ts';
 import { dataExports, erasureRequests } from './table.ts';
 
 /** The identifiers of a user in rows. */
@@ -22,11 +22,25 @@ export interface Person extends Owner {
   orders: string[];
   providerOrders: string[];
   plans: string[];
-  /** Ids contained in mail keys. */
+  /** Ids contained in the keys of mails and notices. */
   named: string[];
   /** Subjects in the audit log. */
   subjects: string[];
 }
+
+/** What a mail or a notice to the office is about, by the ids in its key. */
+const NAMED = [
+  'enquiries',
+  'orders',
+  'bookings',
+  'applications',
+  'requests',
+  'refunds',
+  'plans',
+  'questions',
+  'appeals',
+  'files',
+];
 
 /** Collects the ids of a user's data. A lead is theirs by account, verified address or sign-in number. */
 export async function findUserIds(db: Database, owner: Owner): Promise<Person> {
@@ -48,6 +62,8 @@ export async function findUserIds(db: Database, owner: Owner): Promise<Person> {
       ${ids(sql`(SELECT id FROM blog_comments WHERE user_id = ${userId} OR ${isTheirs}) AS found`)} AS comments,
       ${ids(sql`(SELECT id FROM job_applications WHERE ${isTheirs}) AS found`)} AS applications,
       ${ids(sql`(SELECT id FROM newsletter_subscribers WHERE ${isTheirs}) AS found`)} AS subscribers,
+      ${ids(mine(sql`submission_files`))} AS files, ${ids(mine(sql`question_appeals`))} AS appeals,
+      ${ids(mine(sql`course_reviews`))} AS reviews,
       ${ids(ofOrders(sql`refund_requests`))} AS requests, ${ids(ofOrders(sql`refunds`))} AS refunds,
       ${ids(sql`(SELECT number AS id FROM certificates WHERE user_id = ${userId}) AS found`)} AS certificates,
       ${ids(sql`(SELECT provider_order_id AS id FROM orders WHERE user_id = ${userId} AND provider_order_id IS NOT NULL) AS found`)} AS "providerOrders",
@@ -63,6 +79,8 @@ export async function findUserIds(db: Database, owner: Owner): Promise<Person> {
   };
   const more = {
     'learner-question': 'questions',
+    'question-appeal': 'appeals',
+    review: 'reviews',
     'demo-booking': 'bookings',
     subscriber: 'subscribers',
     newsletter: 'subscribers',
@@ -76,7 +94,7 @@ export async function findUserIds(db: Database, owner: Owner): Promise<Person> {
     orders: of('orders'),
     providerOrders: of('providerOrders'),
     plans: of('plans'),
-    named: [userId, ...['enquiries', 'orders', 'bookings', 'applications', 'requests', 'refunds', 'plans'].flatMap(of)],
+    named: [userId, ...NAMED.flatMap(of)],
     subjects: [
       `user:${userId}`,
       `cart-reminder:${userId}`,
@@ -140,6 +158,7 @@ function belongs(
   const conditions: Record<Belonging, () => SQL> = {
     id: () => sql`t.id = ${userId}`,
     user: () => sql`t.user_id = ${userId}`,
+    owner: () => sql`t.owner_id = ${userId}`,
     actor: () => sql`t.actor_id = ${userId}`,
     email: () => isAddress(address, emails),
     'account-email': () => isAddress(address, accountEmails),
@@ -153,14 +172,14 @@ function belongs(
       sql`EXISTS (SELECT FROM jsonb_array_elements(t.rows) line WHERE ${isAddress(sql`line ->> 'email'`, accountEmails)})`,
     // An unverified address may belong to someone else who sent forms, so only mails to the account itself are
     // included.
-    mail: () => sql`(${isAddress(sql`t.recipient`, emails)} OR ${isOneOf(sql`split_part(t.key, ':', 2)`, user.named)}
+    mail: () => sql`(${isAddress(sql`t.recipient`, emails)} OR string_to_array(t.key, ':') && ${sql.param(user.named)}::text[]
       OR (${isAddress(sql`t.recipient`, accountEmails)} AND t.key !~ ${FORM_MAILS}))`,
     delivery: () => sql`(t.payload ->> 'userId' = ${userId} OR ${isOneOf(sql`t.payload ->> 'leadId'`, user.leads)}
       OR ${isOneOf(sql`t.payload ->> 'enquiryId'`, user.enquiries)} OR ${isAddress(sql`t.payload ->> 'email'`, accountEmails)})`,
     'provider-event': () =>
       sql`(${isOneOf(sql`t.provider_order_id`, user.providerOrders)} OR ${isOneOf(sql`t.receipt`, user.orders)})`,
     audit: () => sql`(t.actor_id = ${userId} OR ${isOneOf(sql`t.subject`, user.subjects)}
-      OR ${holdsOneOf(sql`lower(t.details::text)`, emails)})`,
+      OR ${holdsOneOf(sql`lower(t.details::text)`, [...emails, userId])})`,
     job: () =>
       sql`(t.state <> 'active' AND (t.data ->> 'userId' = ${userId} OR ${isAddress(sql`t.data ->> 'email'`, accountEmails)}))`,
     limit: () =>
@@ -337,10 +356,11 @@ async function eraseUnpaid(db: Database, { orders }: Person): Promise<void> {
 
 /** The audit log keeps who did what and when. */
 async function eraseTexts(db: Database, user: Person): Promise<void> {
-  const { rows } = await db.execute<{ id: string; details: unknown }>(
-    sql`SELECT t.id, t.details FROM audit_entries t WHERE t.details <> '{}' AND ${belongs({ table: 'audit_entries', by: 'audit' }, user)}`,
+  const { rows } = await db.execute<{ id: string; actor: string | null; subject: string; details: unknown }>(
+    sql`SELECT t.id, t.actor_id AS actor, t.subject, t.details FROM audit_entries t
+      WHERE t.details <> '{}' AND ${belongs({ table: 'audit_entries', by: 'audit' }, user)}`,
   );
-  const bare = rows.map(({ id, details }) => ({ id, details: withoutText(details) }));
+  const bare = rows.map(({ id, ...entry }) => ({ id, details: bareDetails(entry, user) }));
   await db.execute(sql`UPDATE audit_entries t SET details = bare.details
     FROM jsonb_to_recordset(${JSON.stringify(bare)}::jsonb) AS bare(id uuid, details jsonb) WHERE t.id = bare.id`);
 }

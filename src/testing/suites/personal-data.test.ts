@@ -187,6 +187,7 @@ describe('after an erasure', () => {
       const { lead, enquiry, order, plan } = ids.rows[0] ?? {};
       const belonging: Record<string, unknown> = {
         user_id: userId,
+        owner_id: userId,
         actor_id: userId,
         lead_id: lead,
         order_id: order,

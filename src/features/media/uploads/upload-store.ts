@@ -100,6 +100,16 @@ export async function selectParts(db: Database, uploadId: string): Promise<PartR
     .orderBy(asc(mediaUploadParts.startByte));
 }
 
+/** The keys of the parts of all uploads of a user. */
+export async function selectPartKeys(db: Database, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ fileKey: mediaUploadParts.fileKey })
+    .from(mediaUploadParts)
+    .innerJoin(mediaUploads, eq(mediaUploads.id, mediaUploadParts.uploadId))
+    .where(eq(mediaUploads.ownerId, ownerId));
+  return rows.map(({ fileKey }) => fileKey);
+}
+
 /** Deletes the rows of an upload's parts, after their bytes. */
 export async function deleteParts(db: Database, uploadId: string): Promise<void> {
   await db.delete(mediaUploadParts).where(eq(mediaUploadParts.uploadId, uploadId));

@@ -8,6 +8,7 @@ import {
   markWorkTaken,
   releaseUpload,
   renewClaim,
+  selectPartKeys,
   selectParts,
   sumWorkUploads,
   type UploadRow,
@@ -91,6 +92,11 @@ export async function finishWorkUpload(
 ): Promise<void> {
   await markWorkTaken(transaction, uploadId);
   await jobs.add(transaction, DROP_PARTS, { uploadId });
+}
+
+/** Returns the keys of the parts of all uploads of a user, which go with the account. */
+export async function listUploadedParts(db: Database, ownerId: string): Promise<string[]> {
+  return selectPartKeys(db, ownerId);
 }
 
 /** Deletes an upload that cannot be accepted. */
