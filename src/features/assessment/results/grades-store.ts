@@ -7,7 +7,6 @@ export interface QuizGradeRow {
   quizId: string;
   /** `null`: the row is the quiz itself. */
   userId: string | null;
-  attemptId: string | null;
   /** `null` for a quiz. */
   score: number | null;
   /** Questions of the attempt; of a quiz those that an attempt asks. */
@@ -22,7 +21,7 @@ export async function selectQuizGrades(
   const courses = sql`ANY (${sql.param([...courseIds])}::uuid[])`;
   const ofUsers = userIds === undefined ? sql`true` : sql`a.user_id = ANY (${sql.param([...userIds])}::uuid[])`;
   const { rows } = await db.execute<QuizGradeRow & Record<string, unknown>>(sql`
-    SELECT q.course_id AS "courseId", q.quiz_id AS "quizId", NULL::uuid AS "userId", NULL::uuid AS "attemptId", NULL::int AS score,
+    SELECT q.course_id AS "courseId", q.quiz_id AS "quizId", NULL::uuid AS "userId", NULL::int AS score,
       least(q.asked, coalesce(z.draw_count, q.asked)) AS total
     FROM (
       SELECT course_id, coalesce(content_id::text, 'finalTest:' || course_id) AS quiz_id,
@@ -32,7 +31,7 @@ export async function selectQuizGrades(
     WHERE q.asked > 0
     UNION ALL
     SELECT * FROM (
-      SELECT DISTINCT ON (a.user_id, a.quiz_id) a.course_id, a.quiz_id, a.user_id, a.id, a.score, a.total
+      SELECT DISTINCT ON (a.user_id, a.quiz_id) a.course_id, a.quiz_id, a.user_id, a.score, a.total
       FROM attempts a
       WHERE a.course_id = ${courses} AND ${ofUsers} AND a.submitted_at IS NOT NULL AND a.voided_at IS NULL AND a.total > 0
       ORDER BY a.user_id, a.quiz_id, a.score::float8 / a.total DESC, a.number

@@ -6,7 +6,7 @@ export type CourseAttempt = CourseAttemptRow;
 export interface QuizGrades {
   quizzes: { courseId: string; quizId: string; questionCount: number }[];
   /** The best attempt of each learner at each quiz that is not set aside. */
-  best: { courseId: string; quizId: string; userId: string; attemptId: string; score: number; total: number }[];
+  best: { courseId: string; quizId: string; userId: string; score: number; total: number }[];
 }
 
 /** Returns the quizzes and final tests of courses (by uuid) that have questions, and the best attempts at them. One query. */
@@ -15,9 +15,9 @@ export async function listQuizGrades(
   of: { courseIds: readonly string[]; userIds?: readonly string[] | undefined },
 ): Promise<QuizGrades> {
   const grades: QuizGrades = { quizzes: [], best: [] };
-  for (const { courseId, quizId, userId, attemptId, score, total } of await selectQuizGrades(db, of)) {
-    if (userId === null || attemptId === null) grades.quizzes.push({ courseId, quizId, questionCount: total });
-    else grades.best.push({ courseId, quizId, userId, attemptId, score: score ?? 0, total });
+  for (const { courseId, quizId, userId, score, total } of await selectQuizGrades(db, of)) {
+    if (userId === null) grades.quizzes.push({ courseId, quizId, questionCount: total });
+    else grades.best.push({ courseId, quizId, userId, score: score ?? 0, total });
   }
   return grades;
 }
