@@ -4,7 +4,7 @@ import { findCourse } from '../../catalogue/courses/find-course.ts';
 import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outlines.ts';
 import { listContents } from '../../learning/rules.ts';
 
-/** Returns the URL of a lesson in the player; of the course where the lesson is no longer in it. */
+/** Returns the URL of an assignment in the player; of the learner’s list, which says so, where it is no longer part of the course. */
 export async function lessonHref(
   db: Database,
   { courseId, contentId }: { courseId: string; contentId: string },
@@ -12,5 +12,6 @@ export async function lessonHref(
   const course = await findCourse(db, courseId, { inAnyState: true });
   const outline = (await loadMeasuredOutlines(db, [courseId])).get(courseId) ?? { modules: [] };
   const entry = listContents(outline).find(({ content }) => content.id === contentId);
-  return `/courseStudent/${course?.courseId ?? ''}${entry ? `?at=${toContentKey(entry.place)}` : ''}`;
+  if (!entry) return '/profile/assignments?tab=all';
+  return `/courseStudent/${course?.courseId ?? ''}?at=${toContentKey(entry.place)}`;
 }

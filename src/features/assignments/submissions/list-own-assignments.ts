@@ -46,7 +46,10 @@ export async function listOwnAssignments(
       return {
         ...toListed(row, status),
         courseTitle: course?.title ?? '',
-        href: `/courseStudent/${course?.courseId ?? ''}${place === undefined ? '' : `?at=${place}`}`,
+        href:
+          row.assignment.removedAt === null
+            ? `/courseStudent/${course?.courseId ?? ''}${place === undefined ? '' : `?at=${place}`}`
+            : null,
       };
     }),
     counts: {

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildImage } from '../../../testing/open/open-library.ts';
 import { required } from '../../../testing/start/start-batches.ts';
 import { aPdf, dueIn, startAssignments, type Coursework } from '../../../testing/start/start-assignments.ts';
+import { courseBatches } from '../../batches/course-batches.ts';
+import { publishAssignments } from '../briefs/publish-assignments.ts';
+import { lessonHref } from '../notices/lesson-href.ts';
 
 let school: Coursework;
 beforeAll(async () => {
@@ -365,6 +368,18 @@ describe('the list of assignments', () => {
     });
     expect(await list(`?tab=all&course=${first.course.slug}`)).toMatchObject({ total: 1, counts: { all: 1 } });
     expect(await list('?tab=all&limit=2&page=2')).toMatchObject({ total: 5, page: 2, assignments: [{}, {}] });
+  });
+
+  it('leads nowhere for work whose assignment left the course, and notices about it lead to the list', async () => {
+    const { id, path, course, learner } = await school.course();
+    await school.call('PUT', `${path}/draft`, { revision: 0, text: 'Done', links: [] }, learner);
+    await school.call('POST', `${path}/submissions`, { revision: 1, fileIds: [] }, learner);
+    await publishAssignments({ db: school.db, batches: courseBatches }, { courseId: course.id, published: [] });
+    await school.db.execute(sql`DELETE FROM course_contents WHERE id = ${id}`);
+    expect((await school.call('GET', '/assignments?tab=all', undefined, learner)).body).toMatchObject({
+      assignments: [{ id, href: null, state: 'submitted' }],
+    });
+    expect(await lessonHref(school.db, { courseId: course.id, contentId: id })).toBe('/profile/assignments?tab=all');
   });
 });
 

@@ -139,7 +139,8 @@ const listedSchema = z.object({
   name: z.string(),
   courseId: z.string(),
   courseTitle: z.string(),
-  href: z.string(),
+  /** Of its lesson; `null` where it is no longer part of the course. */
+  href: z.string().nullable(),
   points: z.number(),
   dueAt: moment.nullable(),
   state: z.enum(WORK_STATES),

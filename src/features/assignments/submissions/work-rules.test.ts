@@ -144,7 +144,8 @@ describe('the tab of an assignment', () => {
   const released = { ...submitted, gradeState: 'released' as const, outcome: 'accepted' as const };
   it.each<[string, Partial<WorkRecord>, string, string | null]>([
     ['open work', {}, '2026-12-12T10:00:00Z', 'todo'],
-    ['missing work', { settings: closed }, '2026-12-20T10:00:00Z', 'todo'],
+    ['missing work that is still taken', {}, '2026-12-20T10:00:00Z', 'todo'],
+    ['missing work that is closed', { settings: closed }, '2026-12-20T10:00:00Z', null],
     ['submitted work', { submission: submitted }, '2026-12-12T10:00:00Z', 'submitted'],
     ['returned work', { submission: released }, '2026-12-12T10:00:00Z', 'returned'],
     ['a resubmission', { submission: askedAgain }, '2026-12-16T10:00:00Z', 'todo'],

@@ -134,11 +134,10 @@ export const WORK_TABS = ['todo', 'submitted', 'returned', 'all'] as const;
 export type WorkTab = (typeof WORK_TABS)[number];
 
 /** Returns the tab of an assignment beside "all"; `null` for one that nothing is to be done for, and nothing was. */
-export function tabOf({ state, outcome, isOpen, isMissing }: WorkStatus): Exclude<WorkTab, 'all'> | null {
+export function tabOf({ state, outcome, isOpen }: WorkStatus): Exclude<WorkTab, 'all'> | null {
   if (state === 'submitted') return 'submitted';
   if (state === 'returned') return outcome === 'resubmit' && isOpen ? 'todo' : 'returned';
-  if (state === 'excused') return null;
-  return isOpen || isMissing ? 'todo' : null;
+  return state === 'not-submitted' && isOpen ? 'todo' : null;
 }
 
 const FILE_TYPE_NAMES = {

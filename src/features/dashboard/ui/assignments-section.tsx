@@ -7,6 +7,7 @@ import { Pager } from '../../../ui/lists/pager.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TabPanel } from '../../../ui/tab-list.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { REMOVED } from '../../assignments/lesson/ui/work-status-text.ts';
 import type { ListedWork } from '../../assignments/submissions/work-contract.ts';
 import { missingText, statusOf } from './assignment-view.ts';
 import { assignmentsHref, type AssignmentsData, type AssignmentTab } from './load-assignments.ts';
@@ -84,10 +85,15 @@ function Work({ work }: { work: ListedWork }) {
   return (
     <li className="dash-work-row">
       <div className="dash-work-words">
-        <Link className="link dash-work-name" to={href}>
-          {name}
-        </Link>
+        {href === null ? (
+          <p className="dash-work-name">{name}</p>
+        ) : (
+          <Link className="link dash-work-name" to={href}>
+            {name}
+          </Link>
+        )}
         <p className="soft">{courseTitle}</p>
+        {href === null && <p className="soft">{REMOVED}</p>}
       </div>
       <p className="dash-work-due">{dueAt === null ? 'No due date' : `Due ${formatDateTime(dueAt)}`}</p>
       <p className="dash-work-state">

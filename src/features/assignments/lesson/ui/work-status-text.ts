@@ -14,11 +14,13 @@ export function canFinish({ closedReason, closesAt, draft }: OwnAssignment, now:
   return now.getTime() <= Date.parse(closesAt) + GRACE_MS + UPLOAD_TIME_MS;
 }
 
+/** Said of work for an assignment that its course no longer has. */
+export const REMOVED = 'This assignment is no longer part of the course. Your work and grade are kept.';
+
 /** Why nothing can be submitted now, as a sentence; `null` where it can, or a sentence would say nothing. */
 export function closedText({ assignment, state, closedReason, closesAt, versions }: OwnAssignment): string | null {
   if (state === 'excused') return 'You are excused from this assignment.';
-  if (assignment.state === 'removed')
-    return 'This assignment is no longer part of the course. Your work and grade are kept.';
+  if (assignment.state === 'removed') return REMOVED;
   if (closedReason === 'closed' && closesAt !== null) return `Submissions closed on ${formatLongDate(closesAt)}.`;
   if (closedReason === 'no-attempts') return 'No attempts left.';
   return versions.length === 0 ? 'You have not submitted anything yet.' : null;
