@@ -43,7 +43,7 @@ export function AssignmentView(props: AssignmentViewProps) {
           <strong>{preview.dueRule}</strong> {lateRule(assignment.late)} {GRACE_NOTE}
         </p>
       ) : (
-        <DuePanel own={own} aheadMs={aheadMs} />
+        <DuePanel own={own} aheadMs={aheadMs} isWriting={isWriting} />
       )}
       <WrittenBlocks blocks={assignment.brief} frames={assignment.frames} captions={assignment.captions} />
       {assignment.files.length > 0 && <BriefFiles files={assignment.files} />}

@@ -8,10 +8,12 @@ import type { OwnAssignment } from './own-assignment.ts';
 const TICK_MS = 20_000;
 
 /** When it is due by the server’s clock, and what happens to late work. Screen readers hear it once, not with every minute. */
-export function DuePanel({ own, aheadMs }: { own: OwnAssignment; aheadMs: number }) {
+export function DuePanel({ own, aheadMs, isWriting }: { own: OwnAssignment; aheadMs: number; isWriting: boolean }) {
   const { dueAt, originalDueAt, movedBy, assignment } = own;
   const now = useServerClock(aheadMs);
-  const { tone, lead, rest } = dueLine(dueAt, now);
+  const { tone, lead, rest } = dueLine(dueAt, now, {
+    isHandedIn: own.versions.length > 0 && !isWriting && own.outcome !== 'resubmit',
+  });
   const isExtended = movedBy === 'extension' && originalDueAt !== null;
   const shown = isExtended && tone === 'far' ? 'extended' : tone;
   if (shown === 'none') return <p className="assignment-due">{lead}</p>;

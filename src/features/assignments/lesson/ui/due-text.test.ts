@@ -21,6 +21,15 @@ describe('the due line', () => {
     expect(dueLine(dueAt, before(minutes))).toMatchObject({ tone, lead });
   });
 
+  test('says the date alone once work is handed in', () => {
+    for (const minutes of [90, -5, -24 * 60 - 1])
+      expect(dueLine(dueAt, before(minutes), { isHandedIn: true })).toEqual({
+        tone: 'far',
+        lead: `Due ${date}`,
+        rest: '',
+      });
+  });
+
   test('says the date beside the time left, and that there is none', () => {
     expect(dueLine(dueAt, before(90)).rest).toBe(date);
     expect(dueLine(null, before(90))).toEqual({ tone: 'none', lead: 'No due date', rest: '' });

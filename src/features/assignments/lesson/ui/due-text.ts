@@ -18,12 +18,12 @@ export interface DueLine {
   rest: string;
 }
 
-/** Returns the due line at a moment of the server’s clock. */
-export function dueLine(dueAt: string | null, now: Date): DueLine {
+/** Returns the due line at a moment of the server’s clock. Once work is in and no other is asked for, nothing is late or near. */
+export function dueLine(dueAt: string | null, now: Date, { isHandedIn = false } = {}): DueLine {
   if (dueAt === null) return { tone: 'none', lead: 'No due date', rest: '' };
   const left = Date.parse(dueAt) - now.getTime();
   const date = shortDue(dueAt);
-  if (left > SOON_MS) return { tone: 'far', lead: `Due ${date}`, rest: '' };
+  if (isHandedIn || left > SOON_MS) return { tone: 'far', lead: `Due ${date}`, rest: '' };
   if (left > HOUR_MS)
     return { tone: 'soon', lead: `Due in ${counted(Math.floor(left / HOUR_MS), 'hour')}`, rest: date };
   if (left > 0) return { tone: 'soon', lead: `Due in ${counted(Math.ceil(left / MINUTE_MS), 'minute')}`, rest: date };
