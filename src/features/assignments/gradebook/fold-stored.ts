@@ -29,42 +29,49 @@ export interface StoredGrades {
   hasSessionDue: boolean;
 }
 
-/** Returns the rows of a statement by course, learner and item. */
-export function foldStored(rows: readonly StoredGrade[]): StoredGrades {
+/** Returns what is stored by course, learner and item. */
+export function foldStored(rows: readonly StoredGrade[], submissions: readonly StoredSubmission[]): StoredGrades {
   const stored: StoredGrades = { now: new Date(), courses: new Map(), hasSessionDue: false };
   for (const row of rows) {
     if (row.kind === 'now') {
       stored.now = new Date(row.data.at);
       continue;
     }
-    const course = held(stored.courses, row.courseId, () => ({
-      scheme: null,
-      assignments: new Map(),
-      learners: new Map(),
-    }));
+    const course = courseOf(stored, row.courseId);
     if (row.kind === 'scheme') course.scheme = row.data;
     else if (row.kind === 'assignment') {
       course.assignments.set(row.itemId, row.data);
       if (row.data.due.kind === 'session') stored.hasSessionDue = true;
     } else foldLearner(course, row);
   }
+  for (const submission of submissions) {
+    const { courseId, userId, assignmentId } = submission;
+    learnerOf(courseOf(stored, courseId), userId).submissions.set(assignmentId, submission);
+  }
   return stored;
 }
 
 function foldLearner(
   course: StoredCourse,
-  row: Extract<StoredGrade, { kind: 'submission' | 'extension' | 'override' | 'snooze' }>,
+  row: Extract<StoredGrade, { kind: 'extension' | 'override' | 'snooze' }>,
 ): void {
-  const learner = held(course.learners, row.userId, () => ({
+  const learner = learnerOf(course, row.userId);
+  if (row.kind === 'extension') learner.extensions.set(row.itemId, row.data);
+  else if (row.kind === 'override') learner.overrides.set(row.itemId, row.data);
+  else learner.snooze = row.data;
+}
+
+function courseOf({ courses }: StoredGrades, courseId: string): StoredCourse {
+  return held(courses, courseId, () => ({ scheme: null, assignments: new Map(), learners: new Map() }));
+}
+
+function learnerOf({ learners }: StoredCourse, userId: string): StoredLearner {
+  return held(learners, userId, () => ({
     submissions: new Map(),
     extensions: new Map(),
     overrides: new Map(),
     snooze: null,
   }));
-  if (row.kind === 'submission') learner.submissions.set(row.itemId, row.data);
-  else if (row.kind === 'extension') learner.extensions.set(row.itemId, row.data);
-  else if (row.kind === 'override') learner.overrides.set(row.itemId, row.data);
-  else learner.snooze = row.data;
 }
 
 function held<K, V>(map: Map<K, V>, key: K, make: () => V): V {

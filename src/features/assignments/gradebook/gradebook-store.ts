@@ -1,6 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import type { DueRule, LateRule } from '../rules.ts';
+import { submissions } from '../submissions/table.ts';
 import type { GradeState, Outcome } from '../submissions/work-rules.ts';
 import type { GradeWeights } from './grade-rules.ts';
 
@@ -22,14 +23,17 @@ export interface StoredAssignment {
 }
 
 export interface StoredSubmission {
+  courseId: string;
+  userId: string;
+  assignmentId: string;
   id: string;
   version: number;
-  submittedAt: string;
+  submittedAt: Date;
   lateDays: number;
   gradeState: GradeState;
   outcome: Outcome | null;
-  resubmitDueAt: string | null;
-  resubmitGivenAt: string | null;
+  resubmitDueAt: Date | null;
+  resubmitGivenAt: Date | null;
   score: number | null;
   officeScore: number | null;
   hasUnreleasedGrade: boolean;
@@ -68,22 +72,20 @@ interface Kinds {
   now: { at: string };
   assignment: StoredAssignment;
   scheme: StoredScheme;
-  submission: StoredSubmission;
   extension: StoredExtension;
   override: StoredOverride;
   snooze: StoredSnooze;
 }
 
-/** What is stored about the grades of courses. `itemId` and `userId` are empty where a kind has none. */
+/** What is stored about the grades of courses, submissions apart. `itemId` and `userId` are empty where a kind has none. */
 export type StoredGrade = {
   [Kind in keyof Kinds]: { kind: Kind; courseId: string; userId: string; itemId: string; data: Kinds[Kind] };
 }[keyof Kinds];
 
-/** Reads all that assignments know about the grades of courses, in one statement whatever their number. */
+/** Reads all that assignments know about the grades of courses except submissions, in one statement whatever their number. */
 export async function selectStored(db: Database, { courseIds, userIds }: StoredFilter): Promise<StoredGrade[]> {
   const courses = sql`ANY (${sql.param([...courseIds])}::uuid[])`;
-  const ofUsers = (userId: SQL) =>
-    userIds === undefined ? sql`true` : sql`${userId} = ANY (${sql.param([...userIds])}::uuid[])`;
+  const ofUsers = (userId: SQL) => (userIds === undefined ? sql`true` : isAnyOf(userId, userIds));
   const { rows } = await db.execute<StoredGrade & Record<string, unknown>>(sql`
     SELECT 'now' AS kind, '' AS "courseId", '' AS "userId", '' AS "itemId", json_build_object('at', now()) AS data
     UNION ALL
@@ -95,12 +97,6 @@ export async function selectStored(db: Database, { courseIds, userIds }: StoredF
     SELECT 'scheme', g.course_id::text, '', '', json_build_object('revision', g.revision, 'weights', g.weights,
       'excludedItemIds', to_json(g.excluded_item_ids))
     FROM grade_schemes g WHERE g.course_id = ${courses}
-    UNION ALL
-    SELECT 'submission', s.course_id::text, s.user_id::text, s.assignment_id::text, json_build_object('id', s.id,
-      'version', s.version, 'submittedAt', s.submitted_at, 'lateDays', s.late_days, 'gradeState', s.grade_state,
-      'outcome', s.outcome, 'resubmitDueAt', s.resubmit_due_at, 'resubmitGivenAt', s.resubmit_given_at, 'score', s.score,
-      'officeScore', s.office_score, 'hasUnreleasedGrade', s.has_unreleased_grade)
-    FROM submissions s WHERE s.course_id = ${courses} AND ${ofUsers(sql`s.user_id`)}
     UNION ALL
     SELECT 'extension', a.course_id::text, e.user_id::text, e.assignment_id::text, json_build_object('dueAt', e.due_at,
       'grantedAt', e.granted_at, 'reason', e.reason, 'by', coalesce(u.name, ''))
@@ -118,6 +114,37 @@ export async function selectStored(db: Database, { courseIds, userIds }: StoredF
     FROM grade_snoozes z LEFT JOIN users u ON u.id = z.made_by
     WHERE z.course_id = ${courses} AND z.until > now() AND ${ofUsers(sql`z.user_id`)}`);
   return rows;
+}
+
+/** Submissions in courses. Apart from the rest and by column: there is one for each learner and assignment, and JSON costs several times more. */
+export async function selectSubmissions(
+  db: Database,
+  { courseIds, userIds }: StoredFilter,
+): Promise<StoredSubmission[]> {
+  return db
+    .select({
+      courseId: submissions.courseId,
+      userId: submissions.userId,
+      assignmentId: submissions.assignmentId,
+      id: submissions.id,
+      version: submissions.version,
+      submittedAt: submissions.submittedAt,
+      lateDays: submissions.lateDays,
+      gradeState: submissions.gradeState,
+      outcome: submissions.outcome,
+      resubmitDueAt: submissions.resubmitDueAt,
+      resubmitGivenAt: submissions.resubmitGivenAt,
+      score: submissions.score,
+      officeScore: submissions.officeScore,
+      hasUnreleasedGrade: submissions.hasUnreleasedGrade,
+    })
+    .from(submissions)
+    .where(and(isAnyOf(submissions.courseId, courseIds), userIds && isAnyOf(submissions.userId, userIds)));
+}
+
+/** With the ids in one parameter, so that the statement is prepared once for any number of them. */
+function isAnyOf(column: SQLWrapper, ids: readonly string[]): SQL {
+  return sql`${column} = ANY (${sql.param([...ids])}::uuid[])`;
 }
 
 export interface VersionRow {

@@ -24,6 +24,7 @@ import { DEFAULT_WEIGHTS, GRADE_CATEGORIES, type Totals } from './grade-rules.ts
 import { attendanceItemId } from './gradebook-rules.ts';
 import {
   selectStored,
+  selectSubmissions,
   type StoredAssignment,
   type StoredExtension,
   type StoredScheme,
@@ -68,7 +69,7 @@ export interface GradebookOf {
 }
 
 /**
- * Returns the gradebooks of courses (by uuid) with all of their learners or some. Five queries, whatever the number of courses, learners
+ * Returns the gradebooks of courses (by uuid) with all of their learners or some. Six queries, whatever the number of courses, learners
  * and items.
  */
 export async function loadGradebooks(
@@ -79,10 +80,13 @@ export async function loadGradebooks(
   const outlines = await loadMeasuredOutlines(db, courseIds);
   const { learners, total } = await listCourseLearners(db, { outlines, userIds, withRevoked, page });
   const pickedIds = page ? learners.map(({ userId }) => userId) : userIds;
-  const [stored, quizzes] = await Promise.all([
-    selectStored(db, { courseIds, userIds: pickedIds }).then(foldStored),
-    listQuizGrades(db, { courseIds, userIds: pickedIds }),
+  const filter = { courseIds, userIds: pickedIds };
+  const [rows, submissions, quizzes] = await Promise.all([
+    selectStored(db, filter),
+    selectSubmissions(db, filter),
+    listQuizGrades(db, filter),
   ]);
+  const stored = foldStored(rows, submissions);
   const places = await batches.listPlaces(db, {
     ...{ courseIds, userIds, figuresOf: pickedIds },
     withDays: stored.hasSessionDue,
@@ -242,7 +246,6 @@ function workCellResult(
   if (!assignment) return null;
   const submission = own.submissions.get(item.itemId) ?? null;
   const extension = own.extensions.get(item.itemId);
-  const moment = (text: string | null) => (text === null ? null : new Date(text));
   const status = findWorkStatus(
     {
       settings: assignment,
@@ -253,12 +256,7 @@ function workCellResult(
       // An excuse is the cell’s: it takes the place of what stands here.
       isExcused: false,
       hasDraft: false,
-      submission: submission && {
-        ...submission,
-        submittedAt: new Date(submission.submittedAt),
-        resubmitDueAt: moment(submission.resubmitDueAt),
-        resubmitGivenAt: moment(submission.resubmitGivenAt),
-      },
+      submission,
     },
     { now, hasAccess: learner.openSince !== null },
   );
