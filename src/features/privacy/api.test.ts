@@ -1,10 +1,13 @@
 import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../accounts/table.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { lockUser } from '../../platform/database/lock-user.ts';
 import { outgoingMails } from '../../platform/database/table.ts';
 import { buildCourse, enrol } from '../../testing/open/build-course.ts';
-import { startTestApp, type TestApp, type TestUser } from '../../testing/start/test-app.ts';
+import { startTestApp, type TestApp, type TestResponse, type TestUser } from '../../testing/start/test-app.ts';
 import { makeExport, removeOldExports } from './export-my-data.ts';
 import { serveExport } from './serve-export.ts';
 
@@ -168,6 +171,19 @@ describe('erasing the account', () => {
     expect(asked.status).toBe(200);
     return /erase=([\w-]+)/.exec(await mailTo(user, 'Delete your account'))?.[1] ?? '';
   }
+
+  test('waits for an order or a seat that is under way, so that nothing new is left behind it', async () => {
+    const user = await member();
+    const token = await erase(user, false);
+    let erased: Promise<TestResponse> | undefined;
+    await inTransaction(app.context.db, async (transaction) => {
+      await lockUser(transaction, user.userId);
+      erased = call(user, 'POST', '/privacy/erase/confirm', { token });
+      const isDone = await Promise.race([erased.then(() => true), setTimeout(4000, false)]);
+      expect(isDone).toBe(false);
+    });
+    expect((await erased)?.status).toBe(200);
+  });
 
   test('takes the password and the link, leaves the orders, and nobody on them', async () => {
     const user = await member();

@@ -3,6 +3,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { SignedInCaller } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { lockUser } from '../../platform/database/lock-user.ts';
 import { bumpDocumentVersion } from '../../platform/http/documents.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { removeImage } from '../../platform/drawing/keep-image.ts';
@@ -76,6 +77,8 @@ export async function confirmErasure(
   const left = await inTransaction(context.db, async (transaction) => {
     const within = { ...context, db: transaction };
     const { userId } = caller;
+    // A seat or an order that is under way comes first, and goes with the rest.
+    await lockUser(transaction, userId);
     const request = await takeErasureRequest(transaction, { userId, tokenHash: hashOf(token) });
     if (!request)
       throw new AppError(422, 'invalid-token', 'This link has expired or was already used. You can request a new one.');
