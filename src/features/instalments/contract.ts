@@ -125,7 +125,7 @@ export const makePlan = defineRoute({
       'student-clash',
       'prerequisite-missing',
     ],
-    422: ['plan-fault', 'nothing-to-pay', 'gstin-of-other-state', 'batch-of-other-course'],
+    422: ['invalid-plan', 'nothing-to-pay', 'gstin-of-other-state', 'batch-of-other-course'],
   },
 });
 
@@ -140,7 +140,7 @@ export const moveDue = defineRoute({
   params: z.object({ id: z.uuid('There is no such due') }),
   body: z.strictObject({ dueOn: day, reason }),
   output: said,
-  errors: { 404: ['not-found'], 409: ['due-paid', 'plan-over'], 422: ['plan-fault'] },
+  errors: { 404: ['not-found'], 409: ['due-paid', 'plan-over'], 422: ['invalid-plan'] },
 });
 
 export const cancelPlan = defineRoute({

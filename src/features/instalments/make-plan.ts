@@ -134,7 +134,7 @@ async function priceForm(db: Database, form: PlanForm) {
   const totalPaise = pricePaise - rupeesToPaise(form.loweredRupees);
   if (totalPaise <= 0) throw new AppError(422, 'nothing-to-pay', 'Nothing is left to pay. Enrol the person instead.');
   const issue = findPlanIssue(form.dues, paiseToRupees(totalPaise), await readToday(db));
-  if (issue) throw new AppError(422, 'plan-fault', planIssueMessages[issue]);
+  if (issue) throw new AppError(422, 'invalid-plan', planIssueMessages[issue]);
   return { id: course.id, courseId: course.courseId, title: course.title, pricePaise, totalPaise };
 }
 

@@ -28,7 +28,7 @@ export async function moveDue(
     if (dueOn <= before || dueOn >= after || dueOn < (await readToday(transaction)))
       throw new AppError(
         422,
-        'plan-fault',
+        'invalid-plan',
         'The date must be in the future, between the instalments before and after.',
       );
     await setDueDate(transaction, due.id, dueOn);

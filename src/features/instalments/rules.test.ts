@@ -22,7 +22,7 @@ describe('the parts of a plan', () => {
     expect(addMonths('2026-08-31', 18)).toBe('2028-02-29');
   });
 
-  it('add up to the total whatever it is, and make a plan without fault', () => {
+  it('add up to the total whatever it is, and make a plan without issues', () => {
     assert(
       property(
         integer({ min: 24, max: 1_000_000 }),

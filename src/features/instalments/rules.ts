@@ -142,7 +142,7 @@ export const INSTALMENTS_ERRORS = {
   'earlier-due': { status: 409, meaning: 'An earlier instalment has to be paid first' },
   'instalments-off': { status: 409, meaning: 'Instalments are not offered' },
   'nothing-to-pay': { status: 422, meaning: 'There is nothing to pay' },
-  'plan-fault': { status: 422, meaning: 'The instalments do not add up or are out of order' },
+  'invalid-plan': { status: 422, meaning: 'The instalments do not add up or are out of order' },
   'plan-over': { status: 409, meaning: 'The plan has ended' },
   'reminded-today': { status: 409, meaning: 'The learner was reminded of the instalment today' },
   'plan-runs': { status: 409, meaning: 'A plan for the course is running' },

@@ -32,7 +32,7 @@ export const mediaFileSchema = z.object({
   /** The renditions of a video for slower networks; `null` for other files. */
   video: z.object({ state: z.enum(VIDEO_STATES), percent: z.int() }).nullable(),
   /** Why learners cannot be shown it, and what to do; `null` for a valid file. */
-  fault: z.string().nullable(),
+  issue: z.string().nullable(),
   /** Whether a replacement is pending. */
   isReplacing: z.boolean(),
   mayChange: z.boolean(),

@@ -45,7 +45,7 @@ export const mediaFiles = pgTable(
     /** Whether it was opened as the player opens it; a nightly job opens older files. */
     isOpened: boolean('is_opened').notNull().default(false),
     /** Why it cannot be shown to learners. */
-    fault: text('fault').$type<FileIssue>(),
+    issue: text('fault').$type<FileIssue>(),
     needsConversion: needsConversionColumn(),
   },
   (table) => [

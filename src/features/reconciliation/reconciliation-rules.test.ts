@@ -153,7 +153,7 @@ describe('an order', () => {
     }
   });
 
-  it('a refund that failed and was made again by the office is no fault; two that failed and one made again are one', () => {
+  it('a refund that failed and was made again by the office is no discrepancy; two that failed and one made again are one', () => {
     const refund = {
       ...{ key: 'office-a', paymentId: 'p', state: 'failed' as const, amountPaise: 100_00 },
       ...{ parts: [{ lineId: 'l', amountPaise: 100_00 }], isOfAccepted: true, isReturn: false },
@@ -196,7 +196,7 @@ describe('an order', () => {
     expect(isCovered(lost, { parts: parts(['l', 50_00], ['m', 50_00]) })).toBe(false);
   });
 
-  it('the same fault has one name, two of a kind have two', () => {
+  it('the same discrepancy has one name, two of a kind have two', () => {
     const [one, other] = orderIssues({
       ...sound,
       lines: [

@@ -45,7 +45,7 @@ export async function autoResolve(
     if (isAutoResolved) matching.tally.autoResolved += 1;
     return isAutoResolved;
   } catch (error) {
-    matching.log.error({ err: error, orderId: issue.orderId, kind: issue.kind }, 'a fault in the books was not healed');
+    matching.log.error({ err: error, orderId: issue.orderId, kind: issue.kind }, 'a discrepancy was not fixed');
     return false;
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DISCREPANCY_GROUPS, DISCREPANCY_KINDS, DISCREPANCY_STATES, issueKey, kindsOf } from './rules.ts';
 
-it('a fault is named by all that tells it apart', () => {
+it('a discrepancy is named by all that tells it apart', () => {
   const issue = { kind: 'payment-differs', orderId: null, paise: 1, details: '' } as const;
   const names = [
     issue,

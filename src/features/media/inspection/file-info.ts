@@ -2,7 +2,7 @@ import type { FileIssue } from '../rules.ts';
 
 /** The result of opening a file. */
 export interface FileInfo {
-  fault: FileIssue | null;
+  issue: FileIssue | null;
   /** Whether only some browsers play it, so that it needs a rendition for all. */
   needsConversion: boolean;
   /** The codec to name to the author, who has to export the video again; `null` where it plays everywhere. */
@@ -18,7 +18,7 @@ export interface FileInfo {
 export type ReadRange = (start: number, end: number) => Promise<Uint8Array>;
 
 export const NO_DETAILS: FileInfo = {
-  fault: null,
+  issue: null,
   needsConversion: false,
   codec: null,
   durationSeconds: null,
@@ -28,8 +28,8 @@ export const NO_DETAILS: FileInfo = {
 };
 
 /** Returns the message for the author: what is wrong with the file, and what to do. */
-export function fileIssueMessage(fault: FileIssue): string {
-  return messages[fault];
+export function fileIssueMessage(issue: FileIssue): string {
+  return messages[issue];
 }
 
 const messages: Record<FileIssue, string> = {

@@ -10,7 +10,7 @@ export async function findVideoNeed(
   fileKey: string,
 ): Promise<{ needsConversion: boolean; hasIssue: boolean }> {
   const [file] = await selectMediaByKeys(db, [fileKey]);
-  return { needsConversion: file?.needsConversion ?? false, hasIssue: (file?.fault ?? null) !== null };
+  return { needsConversion: file?.needsConversion ?? false, hasIssue: (file?.issue ?? null) !== null };
 }
 
 /** Returns those of the files that are shown by their renditions only. */

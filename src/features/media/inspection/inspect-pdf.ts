@@ -15,11 +15,11 @@ export async function inspectPdf(sizeBytes: number, readRange: ReadRange): Promi
   });
   try {
     const file = await task.promise;
-    if (file.numPages === 0) return { ...NO_DETAILS, fault: 'no-pages' };
+    if (file.numPages === 0) return { ...NO_DETAILS, issue: 'no-pages' };
     for (let page = 1; page <= Math.min(file.numPages, MAX_PAGES_OPENED); page += 1) await file.getPage(page);
     return { ...NO_DETAILS, pages: file.numPages };
   } catch (error) {
-    return { ...NO_DETAILS, fault: issueOf(error) };
+    return { ...NO_DETAILS, issue: issueOf(error) };
   } finally {
     await task.destroy();
   }

@@ -22,19 +22,19 @@ export async function inspectVideo(
     const durationSeconds = await input.computeDuration();
     const isWhole = (await isEveryStreamWhole(tracks)) && !(kind === 'audio' && (await isCutOff(sizeBytes, readRange)));
     const video = await input.getPrimaryVideoTrack();
-    const fault = findFileIssue(kind, { tracks, isWhole, durationSeconds });
+    const issue = findFileIssue(kind, { tracks, isWhole, durationSeconds });
     const foreign = await foreignCodec(tracks);
     return {
-      fault,
-      needsConversion: fault === null && foreign !== null,
+      issue,
+      needsConversion: issue === null && foreign !== null,
       codec: foreign,
-      durationSeconds: fault === null ? Math.max(1, Math.round(durationSeconds)) : null,
+      durationSeconds: issue === null ? Math.max(1, Math.round(durationSeconds)) : null,
       width: video ? await video.getDisplayWidth() : null,
       height: video ? await video.getDisplayHeight() : null,
       pages: null,
     };
   } catch {
-    return { ...NO_DETAILS, fault: 'damaged' };
+    return { ...NO_DETAILS, issue: 'damaged' };
   } finally {
     input.dispose();
   }

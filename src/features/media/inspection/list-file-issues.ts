@@ -6,8 +6,8 @@ import { selectCaptioned, selectMediaByKeys } from '../store.ts';
 export async function listFileIssues(db: Database, fileKeys: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const files = await selectMediaByKeys(db, fileKeys);
   return new Map(
-    files.flatMap(({ fileKey, name, fault }) =>
-      fault ? [[fileKey, `“${name}”: ${fileIssueMessage(fault)}`] as const] : [],
+    files.flatMap(({ fileKey, name, issue }) =>
+      issue ? [[fileKey, `“${name}”: ${fileIssueMessage(issue)}`] as const] : [],
     ),
   );
 }

@@ -91,7 +91,7 @@ describe('what learners will be shown', () => {
     expect(status).toBe(200);
     const { id } = (body as unknown as { file: { id: string } }).file;
     const [row] = await app.database.db.select().from(mediaFiles).where(eq(mediaFiles.id, id));
-    expect(row).toMatchObject({ needsConversion: true, isOpened: true, fault: null });
+    expect(row).toMatchObject({ needsConversion: true, isOpened: true, issue: null });
   });
 });
 
@@ -145,7 +145,7 @@ it('files that came before are opened once, and what is wrong with them is noted
   ];
   await library.run('open-old-files', {});
   const rows = await db.select().from(mediaFiles);
-  expect(ids.map((id) => rows.find((row) => row.id === id)?.fault)).toEqual([null, 'locked', 'damaged', 'unplayable']);
+  expect(ids.map((id) => rows.find((row) => row.id === id)?.issue)).toEqual([null, 'locked', 'damaged', 'unplayable']);
   expect(rows.every(({ isOpened }) => isOpened)).toBe(true);
 });
 

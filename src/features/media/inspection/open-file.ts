@@ -40,7 +40,7 @@ async function openInThread(files: Context['files'], fileKey: string, task: Open
     return await new Promise<FileInfo>((resolve, reject) => {
       // Out of memory or timed out; an error ends the thread, too.
       thread.on('error', () => undefined);
-      thread.once('exit', () => resolve({ ...NO_DETAILS, fault: 'damaged' }));
+      thread.once('exit', () => resolve({ ...NO_DETAILS, issue: 'damaged' }));
       thread.on('message', (message: ThreadMessage) => {
         if ('info' in message) return resolve(message.info);
         const { range, start, end } = message;

@@ -15,14 +15,14 @@ export async function openOldFiles({ db, files, encoder }: Pick<Context, 'db' | 
     const unopened = await selectUnopened(db, BATCH);
     for (const file of unopened) {
       const isThere = (await files.stat(file.fileKey)) !== null;
-      const { fault, needsConversion } = isThere
+      const { issue, needsConversion } = isThere
         ? await openFile(files, file)
-        : { fault: null, needsConversion: false };
+        : { issue: null, needsConversion: false };
       const isUnplayable = needsConversion && !(canConvert && file.kind === 'video');
-      const known: FileIssue | null = fault ?? (isUnplayable ? 'unplayable' : null);
+      const known: FileIssue | null = issue ?? (isUnplayable ? 'unplayable' : null);
       await updateMedia(db, file.id, {
         isOpened: true,
-        fault: known,
+        issue: known,
         needsConversion: needsConversion && !isUnplayable,
       });
     }

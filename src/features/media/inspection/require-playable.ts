@@ -8,9 +8,9 @@ import type { MediaKind } from '../rules.ts';
  * `locked-file` or `unplayable-file`.
  */
 export async function requirePlayable(encoder: VideoEncoder, kind: MediaKind, info: FileInfo): Promise<void> {
-  const { fault, needsConversion, codec } = info;
-  if (fault === 'locked') throw new AppError(422, 'locked-file', fileIssueMessage(fault));
-  if (fault) throw new AppError(422, 'unreadable-file', fileIssueMessage(fault));
+  const { issue, needsConversion, codec } = info;
+  if (issue === 'locked') throw new AppError(422, 'locked-file', fileIssueMessage(issue));
+  if (issue) throw new AppError(422, 'unreadable-file', fileIssueMessage(issue));
   if (!needsConversion || (kind === 'video' && (await encoder.isPresent()))) return;
   throw new AppError(422, 'unplayable-file', unplayableMessage(kind, codec));
 }

@@ -51,7 +51,7 @@ export async function describeMedia(
     url: contentUrl(file),
     uses: uses.filter(({ fileKey }) => fileKey === file.fileKey).map(({ text, href }) => ({ text, href })),
     video: file.kind === 'video' ? (states.get(file.fileKey) ?? { state: 'waiting', percent: 0 }) : null,
-    fault: file.fault && fileIssueMessage(file.fault),
+    issue: file.issue && fileIssueMessage(file.issue),
     isReplacing: replacedSince !== null,
     mayChange: mayChange(caller, file),
   }));

@@ -83,7 +83,7 @@ export async function swapMedia(
     const durationSeconds = next.durationSeconds ?? file.durationSeconds;
     const version = { fileKey, contentType, sizeBytes, sha256, durationSeconds, width, height, publicAddress };
     if (!(await deleteReplacement(transaction, mediaId))) return false;
-    await updateMedia(transaction, mediaId, { ...version, needsConversion, isOpened: true, fault: null });
+    await updateMedia(transaction, mediaId, { ...version, needsConversion, isOpened: true, issue: null });
     await insertFormerKey(transaction, { fileKey: file.fileKey, mediaId });
     for (const source of registry.sources) {
       await source.replace(transaction, { from: file, to: { fileKey, publicAddress }, durationSeconds });

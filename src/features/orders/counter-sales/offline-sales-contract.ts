@@ -169,7 +169,7 @@ export const createOfflineSale = defineRoute({
       'coupon-used',
       'coupon-needs-items',
       'one-course-plan',
-      'plan-fault',
+      'invalid-plan',
       ...seatErrors[422],
     ],
     429: ['too-many-holds'],

@@ -143,7 +143,7 @@ describe('a plan of instalments', () => {
     const move = (dueOn: string, reason = 'Salary comes late') =>
       shop.request('PUT', `/admin/instalments/dues/${dueId(2)}/date`, { token: clerk.token, body: { dueOn, reason } });
     expect((await move(addDays(today(), 2), ' ')).status).toBe(400);
-    expect(await move(addDays(today(), 200))).toMatchObject({ status: 422, body: { code: 'plan-fault' } });
+    expect(await move(addDays(today(), 200))).toMatchObject({ status: 422, body: { code: 'invalid-plan' } });
     expect((await move(today())).status).toBe(200);
     expect(await hasIt()).toBe(true);
     const { rows } = await shop.database.db.execute(
@@ -209,7 +209,10 @@ describe('one due', () => {
     expect(new Set(orders.map(({ body }) => body.orderId)).size).toBe(1);
     const orderId = String(orders[0]?.body.orderId);
     const callbacks = Array.from({ length: 20 }, () => shop.provider.pay(orderId));
-    await Promise.all(callbacks.map((callback) => shop.verify(learner, callback)));
+    const responses = await Promise.all(callbacks.map((callback) => shop.verify(learner, callback)));
+    // On a busy machine a lock can come too late for some: nothing was changed, and the callback is sent again.
+    for (const [at, callback] of callbacks.entries())
+      if (responses[at]?.status === 503) await shop.verify(learner, callback);
     const { orders: states, grants, invoices, refunds } = await shop.figuresOf(learner);
     expect({ states, grants, invoices }).toEqual({ states: ['paid'], grants: 1, invoices: 1 });
     expect(refunds).toHaveLength(19);
@@ -288,7 +291,7 @@ describe('making a plan', () => {
   });
 
   it.each([
-    ['parts that do not add up', { loweredRupees: 1, reason: 'A rupee' }, 422, 'plan-fault'],
+    ['parts that do not add up', { loweredRupees: 1, reason: 'A rupee' }, 422, 'invalid-plan'],
     ['less without a reason', { loweredRupees: 500 }, 400, 'invalid-input'],
     ['a GSTIN of another state', { state: '27', gstin: '09AAAAA0000A1Z0' }, 422, 'gstin-of-other-state'],
     ['one part', { dues: [{ amountRupees: 10_000, dueOn: '2030-01-01' }] }, 400, 'invalid-input'],
@@ -358,7 +361,7 @@ describe('the office’s list and the reminders', () => {
   });
 });
 
-it('stands in the nightly match without a fault, paid at the desk and online, open and paused', async () => {
+it('stands in the nightly reconciliation without a discrepancy, paid at the desk and online, open and paused', async () => {
   const { learner, plan, dueId, hasIt } = await openPlan();
   await offline(dueId(1));
   await payOnline(learner, dueId(2));

@@ -153,7 +153,7 @@ describe('heads are known', () => {
   });
 });
 
-it('columns that are filled and not understood make a fault of their rows alone', async () => {
+it('columns that are filled and not understood make an issue of their rows alone', async () => {
   const rows = ['Question,A,B,Ans,Zweck,', 'One?,a,b,A,,', 'Two?,a,b,A,why,', 'Three?,a,b,A,,x', 'Four?,a,b,A,,,y'];
   expect((await table(...rows)).questions.map(({ question }) => question)).toEqual(['One?']);
   expect(await issuesOf(...rows)).toEqual([

@@ -19,7 +19,7 @@ export function QuestionParts({ kind, question, errors }: QuestionPartsProps) {
   return (
     <>
       <EditorFields fields={keyFields(question ?? emptyKey(kind))} />
-      <FieldError id={`${kind}-fault`} error={error} />
+      <FieldError id={`${kind}-issue`} error={error} />
     </>
   );
 }

@@ -142,7 +142,7 @@ function OptionRows({
           </div>
         );
       })}
-      <FieldError id="options-fault" error={error} />
+      <FieldError id="options-issue" error={error} />
       {count < MAX_ROWS && (
         <Button variant="line" size="small" icon={Plus} onClick={() => setCount(count + 1)}>
           Add an option

@@ -11,7 +11,7 @@ it('is read from an address as it was written', () => {
   expect(readSelection(null, document)).toEqual({ kind: 'course' });
 });
 
-it('leads from a fault to its field', () => {
+it('leads from an issue to its field', () => {
   expect(placeOfIssue('course/title')).toEqual({ selection: { kind: 'course' }, fieldId: 'course-title' });
   expect(placeOfIssue('content/7/fileKey')).toEqual({
     selection: { kind: 'content', id: '7' },

@@ -50,9 +50,9 @@ export default function MediaFilePage() {
     <OfficePage title={file.name} before={back}>
       <div className="office-columns media-columns">
         <div className="office-stack">
-          {file.fault !== null && (
+          {file.issue !== null && (
             <Panel tone="error" title="Learners can’t open this file">
-              {file.fault}
+              {file.issue}
             </Panel>
           )}
           <Preview file={file} />

@@ -151,12 +151,12 @@ function mayChoose({ uses, mayChange, isReplacing }: MediaFile): boolean {
 }
 
 /** What is in progress for a file, or failed. */
-function Status({ file: { video, fault, isReplacing, captions } }: { file: MediaFile }) {
+function Status({ file: { video, issue, isReplacing, captions } }: { file: MediaFile }) {
   const tag = video && videoTag(video);
   return (
     <span className="media-status">
       {isReplacing && <Badge tone="info">New version in preparation</Badge>}
-      {fault !== null && <Badge tone="warn">Can’t be opened</Badge>}
+      {issue !== null && <Badge tone="warn">Can’t be opened</Badge>}
       {tag && <Badge tone={video?.state === 'failed' ? 'warn' : 'neutral'}>{tag}</Badge>}
       {captions && <Badge>Captions</Badge>}
     </span>

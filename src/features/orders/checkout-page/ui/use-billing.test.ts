@@ -7,6 +7,6 @@ it.each([
   [{ state: '', gstin: '' }, 'state'],
   [{ state: '27', gstin: '27AAPFU0939F1ZW' }, 'gstin'],
   [{ state: '09', gstin: '27AAPFU0939F1ZV' }, 'gstin'],
-])('the fault of %j is at %s', (details, field) => {
+])('the issue of %j is at %s', (details, field) => {
   expect(billingIssue(details)?.field).toBe(field);
 });
