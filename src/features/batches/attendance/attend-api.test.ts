@@ -115,6 +115,17 @@ describe('attending by code', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('gives one mark to a student who sends it from two phones at once', async () => {
+    const one = await school.running(1);
+    const code = await codeNow(one);
+    const phones = ['a'.repeat(43), 'b'.repeat(43)].map((device) => ({ cookie: `attend_device=${device}` }));
+    const answers = await Promise.all(phones.map((phone) => school.attend(one, student(one), code, phone)));
+    expect(answers.map(({ status, body }) => [status, body.status])).toEqual(Array(2).fill([200, 'present']));
+    const { rows } = await school.run(sql`SELECT 1 FROM attendance_history WHERE session_id = ${one.session.id}`);
+    expect(rows).toHaveLength(1);
+    expect((await school.roster(one))[0]?.flags).toEqual([]);
+  });
+
   it('tells who types a newer code that they were marked before', async () => {
     const one = await school.running(1);
     await school.attend(one, student(one), await codeNow(one));

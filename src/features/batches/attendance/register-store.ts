@@ -161,11 +161,15 @@ const midnight = (
 ): SQL => sql`(coalesce(${sql.placeholder('day')}::date, ${indianToday}) + ${sql.raw(String(daysLater))})::timestamp
   AT TIME ZONE 'Asia/Kolkata'`;
 
+/** Without a day, also a class of the evening before that goes on after midnight. */
+const isUnderWay = sql`(${batchSessions.endsAt} > now() AND ${batchSessions.cancelledAt} IS NULL)`;
+
 const classesOfDay = forWhom((db, of) =>
   selectListed(
     db,
     and(
-      sql`${batchSessions.startsAt} >= ${midnight(0)} AND ${batchSessions.startsAt} < ${midnight(1)} AND ${batches.publishedAt} IS NOT NULL`,
+      sql`${batchSessions.startsAt} >= ${midnight(-1)} AND ${batchSessions.startsAt} < ${midnight(1)} AND ${batches.publishedAt} IS NOT NULL`,
+      sql`(${batchSessions.startsAt} >= ${midnight(0)} OR (${isUnderWay} AND ${sql.placeholder('day')}::date IS NULL))`,
       isOf(of),
     ),
   )

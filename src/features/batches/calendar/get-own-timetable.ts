@@ -38,7 +38,7 @@ export async function getOwnTimetable(
   requireSpan(from, to);
   const [rows, dues, { waitlist, choices, hasClasses }] = await onOneConnection(db, (connection) =>
     Promise.all([
-      selectShownClasses(connection, userId, { asked: spanOf(from, to), today: spanOf(today, today) }),
+      selectShownClasses(connection, userId, { asked: spanOf(from, to), today: spanOf(addDays(today, -1), today) }),
       listDues(connection, { userId, from, to }),
       selectOwnPlaces(connection, userId),
     ]),
@@ -51,7 +51,8 @@ export async function getOwnTimetable(
     now: now.toISOString(),
     from,
     to,
-    today: classes.filter(({ day }) => day === today),
+    // A class of the evening before that goes on after midnight can still be joined.
+    today: classes.filter(({ day, state }) => day === today || (day < today && state === 'running')),
     sessions: classes.filter(({ day }) => day >= from && day <= to),
     // The rows are in order, and the first class to come is among them whatever span was asked for.
     next: classes.find((_shown, at) => isToCome(rows[at])) ?? null,
