@@ -4,6 +4,7 @@ import { holdScript } from './hold-script.ts';
 import { enterOffice, OFFICE } from './office.ts';
 import { logIn, newUser, signUp } from './user.ts';
 import { expect, test } from './test.ts';
+import { phone } from './widths.ts';
 
 /** As a browser sends with each call that changes something. */
 const headersOf = () => ({ origin: String(test.info().project.use.baseURL) });
@@ -87,6 +88,24 @@ test('a counsellor takes cash from a lead found by phone, splits another sale, i
   await page.getByLabel('Note').fill('The cash is in the safe');
   await page.getByRole('button', { name: 'Close the day' }).click();
   await expect(page.getByRole('heading', { name: 'Closed' })).toBeVisible();
+});
+
+test('a sale that is refused on a phone says why beside the button', async ({ page, request }) => {
+  await page.setViewportSize(phone.viewport);
+  await enterAsCounsellor(page, request);
+  const message = 'This clashes with your class Web Design on Monday, 7 December at 6 pm.';
+  await page.route('**/api/admin/orders', (route) =>
+    route.fulfill({ status: 409, json: { success: false, message, error: message, code: 'student-clash' } }),
+  );
+  await page.goto('/admin/orders/new');
+  await page.getByRole('button', { name: 'New customer' }).click();
+  await page.getByLabel('Name').fill('Nitin Rawat');
+  await page.getByLabel('E-mail').fill(newUser().email);
+  await addCourse(page, 'Web Design');
+  await page.getByRole('radio', { name: 'Cash' }).check();
+  await page.getByRole('button', { name: /^Take ₹/ }).click();
+  await expect(page.getByText(message)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('Allow the clash: the student knows of it')).toBeVisible();
 });
 
 test('a sale survives a reload, is offered again and ends in a payment link', async ({ page, request, context }) => {

@@ -42,13 +42,14 @@ export function SaleSummary(props: SaleSummaryProps) {
           <Button type="submit" wide busy={isBusy} busyLabel="Selling..." disabledReason={reason ?? undefined}>
             {hasPrice ? `Take ${formatPaise(quote.nowPaise)}` : 'Take payment'}
           </Button>
+          {/* On phones this is the bar that stays in view: why it was refused is read there. */}
+          <FormError message={message} />
         </div>
         {hasPrice && reason === null && !isBusy && (
           <Button variant="quiet" wide onClick={onLink}>
             Send payment link instead
           </Button>
         )}
-        <FormError message={message} />
         {hasPrice && reason === null && (
           <p className="office-note">
             Makes the account if there is none, receipt and invoice, opens the course and mails the customer.
