@@ -16,7 +16,10 @@ const tomorrow = addDays(indianDay(new Date()), 1);
 beforeAll(async () => {
   app = await startTestApp();
   classroom = await startBatches(app);
-  course = await buildCourse(app.database.db, { title: 'Drawing' });
+  course = await buildCourse(app.database.db, {
+    title: 'Drawing',
+    modules: [[[{ name: 'Lines' }, { name: 'Shapes' }]]],
+  });
 });
 afterAll(() => app.close());
 
@@ -118,6 +121,25 @@ describe('rules of release', () => {
       sql`UPDATE batch_sessions SET starts_at = now() - interval '2 hours', ends_at = now() - interval '1 second' WHERE id = ${replacement.id}`,
     );
     await run(sql`DELETE FROM person_versions WHERE user_id = ${user.userId}`);
+    expect((await open(user)).contents[0]).toMatchObject({ locked: false });
+  });
+
+  it('open a content after the one before it, and leave open what was completed before the rule', async () => {
+    const { batch, user } = await start();
+    const [first, second] = (await open(user)).contents;
+    if (!first || !second) throw new Error('The course is too short');
+    expect((await save(batch, [{ contentId: second.id, kind: 'previous', value: null }])).status).toBe(200);
+    expect((await open(user)).contents.slice(0, 2)).toMatchObject([
+      { locked: false },
+      { locked: true, url: '', opensAfterContent: first.name },
+    ]);
+    expect(await resume(user, [second.id])).toMatchObject({
+      status: 403,
+      body: { code: 'content-locked', message: `This content opens after you finish ${first.name}.` },
+    });
+    expect((await resume(user, [first.id])).status).toBe(200);
+    expect((await open(user)).contents.slice(0, 2)).toMatchObject([{ locked: false }, { locked: false }]);
+    await save(batch, [{ contentId: first.id, kind: 'date', value: tomorrow }]);
     expect((await open(user)).contents[0]).toMatchObject({ locked: false });
   });
 

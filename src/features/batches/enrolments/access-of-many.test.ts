@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays, formatLongDate, indianDay } from '../../../kit/numbers/dates.ts';
+import { buildCourse, enrol } from '../../../testing/open/build-course.ts';
+import { required, startBatches, type Classroom } from '../../../testing/start/start-batches.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
+import type { OfficeBatch } from '../batches/batch-contract.ts';
+import type { Enrolment } from '../public/public-contract.ts';
+import { remindOfAccessEnd } from './remind-of-access-end.ts';
+
+let app: TestApp;
+let classroom: Classroom;
+beforeAll(async () => {
+  app = await startTestApp();
+  classroom = await startBatches(app);
+});
+afterAll(() => app.close());
+
+const run = (query: ReturnType<typeof sql>) => app.database.db.execute<Record<string, never>>(query);
+const add = (batch: OfficeBatch, { userId }: TestUser, more: object = { givesCourse: true, reason: 'Scholarship' }) =>
+  classroom.call('POST', `/admin/batches/${batch.id}/enrolments`, { userId, requestKey: randomUUID(), ...more });
+const endingMails = async ({ email }: TestUser) =>
+  (
+    await run(
+      sql`SELECT subject FROM outgoing_mails WHERE recipient = ${email} AND subject LIKE 'Your access to %' ORDER BY id`,
+    )
+  ).rows.map((row) => String(row['subject' as keyof typeof row]));
+
+it('a longer access for a whole batch is told by its new end, once for each student, and not to who keeps the course', async () => {
+  const batch = await classroom.published({ accessMonths: 1 });
+  const users = [await app.signUp(), await app.signUp(), await app.signUp()];
+  const today = indianDay(new Date());
+  const ids = [];
+  for (const user of users) ids.push(required<Enrolment>(await add(batch, user), 'enrolment').id);
+  const extend = async (accessUntil: string) => {
+    const form = { accessUntil, reason: 'The course grew longer' };
+    for (const id of ids)
+      expect((await classroom.call('PUT', `/admin/enrolments/${id}/access-end`, form)).status).toBe(200);
+    for (const _ of [1, 2]) await remindOfAccessEnd(app.context);
+  };
+  const [first, second, keeper] = users;
+  if (!first || !second || !keeper) throw new Error('nobody is in the batch');
+  await enrol(app.database.db, keeper.userId, classroom.course);
+  const told = (day: string) => `Your access to UI/UX Design ends on ${formatLongDate(day)}`;
+
+  await extend(addDays(today, 31));
+  for (const user of users) expect(await endingMails(user)).toEqual([]);
+  await extend(addDays(today, 7));
+  for (const user of [first, second]) expect(await endingMails(user)).toEqual([told(addDays(today, 7))]);
+  await extend(addDays(today, 30));
+  for (const user of [first, second])
+    expect(await endingMails(user)).toEqual([told(addDays(today, 7)), told(addDays(today, 30))]);
+  expect(await endingMails(keeper)).toEqual([]);
+  const { rows } =
+    await run(sql`SELECT details->'before'->>'accessUntil' AS before, details->'after'->>'accessUntil' AS after
+    FROM audit_entries WHERE action = 'enrolment.extended' AND details->>'userId' = ${first.userId} ORDER BY id DESC LIMIT 1`);
+  expect(rows).toEqual([{ before: addDays(today, 7), after: addDays(today, 30) }]);
+});
+
+it('a required certificate is asked of who takes a seat, not of the office', async () => {
+  const before = await buildCourse(app.database.db, { title: 'Drawing' });
+  const asks = { prerequisiteCourseId: before.courseId, prerequisite: 'Drawing' };
+  const batch = await classroom.published({ ...asks, isPrerequisiteRequired: true });
+  const take = (user: TestUser, of = batch) =>
+    classroom.call('POST', `/batches/${of.id}/seat`, { requestKey: randomUUID() }, user);
+  const learner = async () => {
+    const user = await app.signUp();
+    await enrol(app.database.db, user.userId, classroom.course);
+    return user;
+  };
+  const [user, other, placed] = [await learner(), await learner(), await learner()];
+  const refused = {
+    status: 409,
+    body: { code: 'prerequisite-missing', message: 'This batch needs the certificate of Drawing first.' },
+  };
+  expect(await take(user)).toMatchObject(refused);
+  expect((await add(batch, placed, {})).status).toBe(200);
+  await run(sql`INSERT INTO certificates (number, user_id, course_id, learner_name, course_title, duration_months, family, dye)
+    VALUES ('MSL-0000-0000-0000-0001', ${user.userId}, ${before.id}, 'Asha', 'Drawing', 3, 'jaali', 'neel')`);
+  expect((await take(user)).status).toBe(200);
+  // Only mentioned, it stands in nobody's way.
+  expect((await take(other, await classroom.published({ ...asks, isPrerequisiteRequired: false }))).status).toBe(200);
+});
