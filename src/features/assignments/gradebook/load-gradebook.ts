@@ -253,8 +253,9 @@ function workCellResult(
       accessDay,
       sessionDay: place?.classDays[assignment.due.sessionNumber ?? 0] ?? null,
       extension: extension ? { dueAt: new Date(extension.dueAt), grantedAt: new Date(extension.grantedAt) } : null,
-      // An excuse is the cell’s: it takes the place of what stands here.
+      // An adjustment or an excuse is the cell’s: it takes the place of what stands here.
       isExcused: false,
+      isAdjusted: false,
       hasDraft: false,
       submission,
     },

@@ -107,7 +107,8 @@ export interface DueAfterClass {
   dueAt: Date;
 }
 
-/** How many of these learners have submitted nothing though their due date with its grace has passed, by assignment. One query. */
+/** How many of these learners have submitted nothing though their due date with its grace has passed, and have no grade or excuse of the
+ * gradebook instead, by assignment. One query. */
 export async function countMissing(
   db: Database,
   {
@@ -136,7 +137,7 @@ export async function countMissing(
         WHEN 'session' THEN c.due_at END) + interval '10 minutes' < now()
       AND NOT EXISTS (SELECT FROM ${submissions} s WHERE s.assignment_id = a.id AND s.user_id = l.user_id)
       AND NOT EXISTS (SELECT FROM ${gradeOverrides} o WHERE o.course_id = a.course_id AND o.user_id = l.user_id
-        AND o.item_id = a.id::text AND o.is_excused AND o.removed_at IS NULL)
+        AND o.item_id = a.id::text AND o.removed_at IS NULL)
     GROUP BY a.id`);
   return new Map(rows.map(({ id, missing }) => [id, missing]));
 }

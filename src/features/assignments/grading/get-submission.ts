@@ -127,6 +127,7 @@ export async function findOfficeStatus({ db, batches }: Reading, record: Submiss
     sessionDay: classes?.get(sessionNumber ?? 0) ?? null,
     extension,
     isExcused: override?.isExcused ?? false,
+    isAdjusted: override !== null && !override.isExcused,
     hasDraft: false,
     submission,
   };

@@ -81,12 +81,18 @@ describe('the queue', () => {
     const excused = await school.learnerOf(course);
     await school.db.execute(sql`INSERT INTO grade_overrides (course_id, user_id, item_id, revision, is_excused, reason)
       VALUES (${course.id}, ${excused.userId}, ${id}, 1, true, 'Ill')`);
+    const onPaper = await school.learnerOf(course);
+    await school.db.execute(sql`INSERT INTO grade_overrides (course_id, user_id, item_id, revision, score, reason)
+      VALUES (${course.id}, ${onPaper.userId}, ${id}, 1, 15, 'Graded on paper')`);
     const row = async () => {
       const response = await school.call('GET', `/admin/assignments?course=${course.slug}`, undefined, school.trainer);
       return (response.body as unknown as { assignments: object[] }).assignments[0];
     };
-    const figures = { learners: 3, submitted: 1, needsGrading: 1, graded: 0, notReleased: 0, late: 1, missing: 1 };
+    const figures = { learners: 4, submitted: 1, needsGrading: 1, graded: 0, notReleased: 0, late: 1, missing: 1 };
     expect(await row()).toMatchObject({ id, name: 'Five interviews', ...figures, medianFeedbackHours: null });
+    const listed = await school.call('GET', `/admin/gradebook/${course.id}/missing?item=${id}`);
+    expect(listed.body).toMatchObject({ total: 1, missing: [{ userId: other.userId }] });
+    expect((await school.call('GET', '/assignments', undefined, onPaper)).body).toMatchObject({ missing: 0 });
     await school.db.execute(
       sql`UPDATE submission_versions SET submitted_at = now() - interval '90 minutes' WHERE submission_id = ${submissionId}`,
     );

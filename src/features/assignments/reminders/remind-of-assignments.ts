@@ -73,10 +73,10 @@ async function findDueWork(
   ]);
   const keyed = <T extends { assignmentId: string; userId: string }>(rows: readonly T[]) =>
     new Map(rows.map((row) => [`${row.assignmentId}:${row.userId}`, row]));
-  const { submitted, extended, excused, drafted } = {
+  const { submitted, extended, overridden, drafted } = {
     submitted: keyed(work.submitted),
     extended: keyed(work.extended),
-    excused: keyed(work.excused),
+    overridden: keyed(work.overridden),
     drafted: keyed(work.drafted),
   };
   return assignments.flatMap((assignment) =>
@@ -89,7 +89,8 @@ async function findDueWork(
         accessDay: learner.day,
         sessionDay: classes.get(learner.userId)?.get(assignment.settings.due.sessionNumber ?? 0) ?? null,
         extension: extended.get(pair) ?? null,
-        isExcused: excused.has(pair),
+        isExcused: overridden.get(pair)?.isExcused ?? false,
+        isAdjusted: overridden.get(pair)?.isExcused === false,
         hasDraft: drafted.has(pair),
         submission: submitted.get(pair) ?? null,
       };

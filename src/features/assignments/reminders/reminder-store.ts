@@ -33,25 +33,23 @@ export async function selectDueAround(
 /** What learners have for these assignments; one query each. */
 export async function selectWorkOf(db: Database, ids: readonly string[]) {
   const wanted = [...ids];
-  const [submitted, extended, excused, drafted] = await Promise.all([
+  const [submitted, extended, overridden, drafted] = await Promise.all([
     db.select().from(submissions).where(inArray(submissions.assignmentId, wanted)),
     db.select().from(assignmentExtensions).where(inArray(assignmentExtensions.assignmentId, wanted)),
     db
-      .select({ assignmentId: gradeOverrides.itemId, userId: gradeOverrides.userId })
+      .select({
+        assignmentId: gradeOverrides.itemId,
+        userId: gradeOverrides.userId,
+        isExcused: gradeOverrides.isExcused,
+      })
       .from(gradeOverrides)
-      .where(
-        and(
-          inArray(gradeOverrides.itemId, wanted),
-          eq(gradeOverrides.isExcused, true),
-          isNull(gradeOverrides.removedAt),
-        ),
-      ),
+      .where(and(inArray(gradeOverrides.itemId, wanted), isNull(gradeOverrides.removedAt))),
     db
       .select({ assignmentId: assignmentDrafts.assignmentId, userId: assignmentDrafts.userId })
       .from(assignmentDrafts)
       .where(inArray(assignmentDrafts.assignmentId, wanted)),
   ]);
-  return { submitted, extended, excused, drafted };
+  return { submitted, extended, overridden, drafted };
 }
 
 /** Which of these keys were told. */

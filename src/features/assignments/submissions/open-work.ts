@@ -59,6 +59,7 @@ export function toWorkRecord(
     isRemoved: assignment.removedAt !== null,
     extension,
     isExcused: override?.isExcused ?? false,
+    isAdjusted: override !== null && !override.isExcused,
     hasDraft: draft !== null,
     submission,
   };

@@ -35,6 +35,7 @@ const record = (more: Partial<WorkRecord> = {}): WorkRecord => ({
   sessionDay: null,
   extension: null,
   isExcused: false,
+  isAdjusted: false,
   hasDraft: false,
   submission: null,
   ...more,
@@ -86,6 +87,7 @@ describe('how a learner stands with an assignment', () => {
     const late = { now: '2026-12-20T10:00:00Z' };
     expect(status({ submission: submitted }, late).isMissing).toBe(false);
     expect(status({ isRemoved: true }, late).isMissing).toBe(false);
+    expect(status({ isAdjusted: true }, late)).toMatchObject({ isMissing: false, state: 'not-submitted' });
     expect(status({ isExcused: true }, late)).toMatchObject({ isMissing: false, state: 'excused', isOpen: false });
   });
 

@@ -41,6 +41,8 @@ export interface WorkRecord {
   sessionDay: string | null;
   extension: { dueAt: Date; grantedAt: Date } | null;
   isExcused: boolean;
+  /** Whether the office wrote a grade in the gradebook, as for work on paper. */
+  isAdjusted: boolean;
   hasDraft: boolean;
   submission: {
     version: number;
@@ -100,7 +102,8 @@ export function findWorkStatus(record: WorkRecord, { now, hasAccess }: { now: Da
           : 'submitted',
     outcome: submission?.gradeState === 'released' ? submission.outcome : null,
     isLate: (submission?.lateDays ?? 0) > 0,
-    isMissing: submission === null && !isExcused && !record.isRemoved && isPastDue(now, deadline.dueAt),
+    isMissing:
+      submission === null && !isExcused && !record.isAdjusted && !record.isRemoved && isPastDue(now, deadline.dueAt),
     attemptsUsed,
     attemptsLeft,
     isOpen: closedReason === 'none' && !isExcused && !record.isRemoved,
