@@ -72,7 +72,7 @@ test('money is for accountants, learning for trainers, visits for counsellors an
   expect(reportsFor('trainer')).toEqual(['completion', 'drop-off', 'hardest-questions', 'cohorts', 'attendance']);
   expect(reportsFor('owner')).toEqual([...REPORTS]);
   expect(reportsFor('editor')).toEqual(['visits']);
-  expect(reportsFor('counsellor')).toEqual(['lost-reasons', 'visits']);
+  expect(reportsFor('counsellor')).toEqual(['first-replies', 'lost-reasons', 'visits']);
 });
 
 test.each([

@@ -127,6 +127,7 @@ const reportRules = {
   'hardest-questions': { title: 'Hardest questions', readers: TRAINERS },
   cohorts: { title: 'Cohorts', readers: TRAINERS },
   attendance: { title: 'Attendance', readers: TRAINERS, isOfBatches: true },
+  'first-replies': { title: 'First replies to enquiries', readers: COUNSELLORS },
   'lost-reasons': { title: 'Lost reasons', readers: COUNSELLORS },
   visits: { title: 'Visits by source', readers: [...COUNSELLORS, ...EDITORS] },
 } as const satisfies Record<string, ReportRules>;

@@ -151,6 +151,26 @@ describe('learning', () => {
   });
 });
 
+describe('enquiries', () => {
+  it('are counted by how long the first reply took, in the days of their first form', async () => {
+    const day = '2021-03-04';
+    const waits = ['59 minutes', '1 hour', '61 minutes', '23 hours', '25 hours', null];
+    await change(sql`INSERT INTO leads (name, created_at, last_submitted_at, first_responded_at)
+      SELECT 'Asha', ${day}::timestamptz, ${day}::timestamptz, ${day}::timestamptz + wait::interval
+      FROM unnest(${sql.param(waits)}::text[]) wait`);
+    const { report } = await read('first-replies', `period=own&from=${day}&to=${day}`, await staff('counsellor'));
+    expect(report.rows).toEqual([
+      ['Within 1 hour', 2, 33],
+      ['1 to 4 hours', 1, 17],
+      ['4 to 24 hours', 1, 17],
+      ['After more than 24 hours', 1, 17],
+      ['Not yet', 1, 17],
+    ]);
+    expect(report.sums).toEqual(['Total', 6, null]);
+    expect((await read('first-replies', 'period=own&from=2021-03-05&to=2021-03-05')).report.rows).toEqual([]);
+  });
+});
+
 describe('each role', () => {
   const statusOf = async (report: ReportName, by: TestUser) =>
     (await shop.request('GET', `/admin/reports/${report}`, { token: by.token })).status;
