@@ -167,6 +167,27 @@ test('who finds a batch full signs in, waits for a seat, and leaves the waitlist
   await Promise.all([office, trainer, other].map((context) => context.close()));
 });
 
+test('who is offered a seat and does not have the course pays for it from the timetable', async ({ page, browser }) => {
+  const { office, trainer, made } = await open(browser, { capacity: 1, from: '17:10', to: '18:40' });
+  const other = await browser.newContext();
+  await giveSeat(office.request, other.request, made, 'Nida Khan');
+  await signUp(page.request, newUser());
+  await send(page.request, 'post', `/api/batches/${made.batchId}/waitlist`, {});
+  const path = `/api/admin/batches/${made.batchId}`;
+  const { batch } = await (await office.request.get(path)).json();
+  await send(office.request, 'put', path, { capacity: 2, version: batch.version });
+  await openHydrated(page, '/profile/timetable');
+  await expect(page.getByText(`A seat is free in ${made.batchCode}. It is yours until`)).toBeVisible();
+  await page.getByRole('button', { name: 'Take the seat' }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByRole('radio', { name: /5:10.pm to 6:40.pm.+Kept for you/ })).toBeChecked();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay', exact: true }).click();
+  const success = page.getByRole('dialog', { name: 'Payment Successful' });
+  await expect(success.getByText(`Your seat: ${made.batchCode}, first class`)).toBeVisible();
+  await Promise.all([office, trainer, other].map((context) => context.close()));
+});
+
 test('who has the course takes a seat without paying', async ({ page, browser }) => {
   const { office, trainer, made } = await open(browser);
   const { token } = await signUp(page.request, newUser());

@@ -2,9 +2,9 @@ import { BookOpen, Copy, DoorOpen, Download, QrCode, RefreshCw, UserRound, Video
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
-import { formatMeeting, formatTime } from '../../../../kit/numbers/dates.ts';
+import { formatMeeting, formatTime, indianDay } from '../../../../kit/numbers/dates.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
-import { callApi } from '../../../../ui/api-client.ts';
+import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
@@ -36,7 +36,9 @@ function Today({ of: one, now, cachedAt }: TodayProps & { of: OwnClass }) {
     <section className="today-card on-ink" data-dye={one.dye} aria-label="Today's class">
       <MotifImage {...motifOf({ ...one, slug: one.courseId })} crop="block" className="today-motif" loading="eager" />
       <div className="today-words">
-        <p className="soft">Today, {timesOf(one)}</p>
+        <p className="soft">
+          {indianDay(new Date(one.startsAt)) === indianDay(now) ? 'Today' : 'Yesterday'}, {timesOf(one)}
+        </p>
         <h2 className="type-h2">
           Class {one.number}
           {one.topic && `: ${one.topic}`}
@@ -89,7 +91,7 @@ export function WaitlistCard({ of: entry }: { of: Timetable['waitlist'][number] 
   const { revalidate } = useRevalidator();
   const act = async (work: () => Promise<unknown>, done: string) => {
     try {
-      await work();
+      if ((await work()) === false) return;
       showToast('ok', done);
     } catch (failure) {
       showToast('error', failure instanceof Error ? failure.message : String(failure));
@@ -98,14 +100,18 @@ export function WaitlistCard({ of: entry }: { of: Timetable['waitlist'][number] 
   };
   const leave = () =>
     callApi<typeof leaveWaitlist>({ method: 'DELETE', path: '/batches/:id/waitlist', params: { id: entry.batchId } });
-  const take = () => {
+  const take = async () => {
     const body = { requestKey: crypto.randomUUID() };
-    return callApi<typeof takeOpenSeat>({
-      method: 'POST',
-      path: '/batches/:id/seat',
-      params: { id: entry.batchId },
-      body,
-    });
+    const params = { id: entry.batchId };
+    try {
+      await callApi<typeof takeOpenSeat>({ method: 'POST', path: '/batches/:id/seat', params, body });
+      return true;
+    } catch (failure) {
+      if (!(failure instanceof ApiError && failure.code === 'not-enrolled')) throw failure;
+      // Who does not have the course yet takes the seat by paying for it.
+      window.location.assign(`/checkout?batch=${encodeURIComponent(entry.code)}`);
+      return false;
+    }
   };
   if (entry.state !== 'offered' || entry.until === null)
     return (

@@ -1,12 +1,13 @@
 import './batch-step.css';
 import { Hourglass, Lock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { formatMeeting, formatTime, formatWeekday } from '../../../../kit/numbers/dates.ts';
+import { formatMeeting, formatWeekday } from '../../../../kit/numbers/dates.ts';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { useHasCome } from '../../attendance/ui/use-has-come.ts';
 import type { CartItem } from '../../../cart/rules.ts';
+import { heldUntilText } from '../../../cart/ui/batch-line.ts';
 import { chooseBatch, leaveBatch } from '../../../cart/ui/choose-batch.ts';
 import { refreshQuote } from '../../../cart/ui/refresh-quote.ts';
 import { daysText, modeNames, timesText } from '../../batches/ui/batch-labels.ts';
@@ -155,7 +156,7 @@ function HoldNote({
       </strong>
       {first && ` First class: ${formatMeeting(first.startsAt)}, ${batch.place}.`}
       {isFree && ' It clashes with none of your classes.'}
-      {heldUntil !== null && !hasEnded && ` Held until ${formatTime(heldUntil)}.`}
+      {heldUntil !== null && !hasEnded && ` Held until ${heldUntilText(heldUntil)}.`}
     </Panel>
   );
 }
@@ -180,7 +181,8 @@ function BatchCard({ name, batch, isChosen, isOff, onChoose }: BatchCardProps) {
         {batch.prerequisite && <span className="batch-card-line">{`Needs: ${batch.prerequisite}`}</span>}
       </span>
       <span className="batch-card-end" data-last={left === 1 || undefined}>
-        {saleState === 'open' ? left === 1 ? '1 seat left' : `${left} seats left` : <Badge icon={Lock}>Full</Badge>}
+        {saleState === 'open' && (left === 1 ? '1 seat left' : `${left} seats left`)}
+        {saleState !== 'open' && (isOff ? <Badge icon={Lock}>Full</Badge> : 'Kept for you')}
         <span className="batch-card-line">{formatRupees(batch.salePrice ?? batch.price)}</span>
       </span>
     </label>
