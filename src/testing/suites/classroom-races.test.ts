@@ -34,7 +34,7 @@ test('a class that is moved and cancelled at once is one of both, and everybody 
   const [row] = (
     await classroom.run(sql`SELECT cancelled_at IS NOT NULL AS cancelled, starts_at AS at, jsonb_array_length(moved_from) AS moves
       FROM batch_sessions WHERE id = ${class3.id}`)
-  ).rows as { cancelled: boolean; at: string; moves: number }[];
+  ).rows as unknown as { cancelled: boolean; at: string; moves: number }[];
   expect(row).toMatchObject({ cancelled: true, moves: moved.status === 200 ? 1 : 0 });
   const { rows: logged } = await classroom.run(
     sql`SELECT action FROM audit_entries WHERE subject = ${`batch:${batch.id}`} AND action IN ('class.moved', 'class.cancelled') ORDER BY action`,

@@ -168,7 +168,7 @@ it('grades of dropped, adjusted and excused items and of attendance are those of
           else held.add(at);
         }
       const { body } = await school.call('GET', path);
-      const learners = body['learners'] as { userId: string; currentPercent: number; finalPercent: number }[];
+      const learners = body['learners'] as unknown as { userId: string; currentPercent: number; finalPercent: number }[];
       for (const [student, user] of batch.students.entries()) {
         const own = { adjusted: adjusted[student] ?? [], weights, dropped };
         const figures = {

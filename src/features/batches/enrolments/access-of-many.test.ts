@@ -31,7 +31,7 @@ it('a longer access for a whole batch is told by its new end, once for each stud
   const batch = await classroom.published({ accessMonths: 1 });
   const users = [await app.signUp(), await app.signUp(), await app.signUp()];
   const today = indianDay(new Date());
-  const ids = [];
+  const ids: string[] = [];
   for (const user of users) ids.push(required<Enrolment>(await add(batch, user), 'enrolment').id);
   const extend = async (accessUntil: string) => {
     const form = { accessUntil, reason: 'The course grew longer' };
