@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { lockUser } from '../../platform/database/lock-user.ts';
 import { outgoingMails } from '../../platform/database/table.ts';
 import { buildCourse, enrol } from '../../testing/open/build-course.ts';
-import { startTestApp, type TestApp, type TestResponse, type TestUser } from '../../testing/start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../testing/start/test-app.ts';
 import { makeExport, removeOldExports } from './export-my-data.ts';
 import { serveExport } from './serve-export.ts';
 
@@ -175,14 +175,14 @@ describe('erasing the account', () => {
   test('waits for an order or a seat that is under way, so that nothing new is left behind it', async () => {
     const user = await member();
     const token = await erase(user, false);
-    let erased: Promise<TestResponse> | undefined;
-    await inTransaction(app.context.db, async (transaction) => {
+    const { erased } = await inTransaction(app.context.db, async (transaction) => {
       await lockUser(transaction, user.userId);
-      erased = call(user, 'POST', '/privacy/erase/confirm', { token });
+      const erased = call(user, 'POST', '/privacy/erase/confirm', { token });
       const isDone = await Promise.race([erased.then(() => true), setTimeout(4000, false)]);
       expect(isDone).toBe(false);
+      return { erased };
     });
-    expect((await erased)?.status).toBe(200);
+    expect((await erased).status).toBe(200);
   });
 
   test('takes the password and the link, leaves the orders, and nobody on them', async () => {

@@ -53,10 +53,19 @@ beforeAll(async () => {
   const [file] = await db
     .insert(submissionFiles)
     .values({
-      ...{ assignmentId: own.assignmentId, userId: own.userId, submissionId: own.submissionId, version: 1 },
-      ...{ name: `${own.mark}.pdf`, kind: 'file', contentType: 'application/pdf', sizeBytes: own.mark.length },
-      ...{ sha256: '0'.repeat(64), fileKey: `submissions/${own.mark}.pdf`, uploadId: crypto.randomUUID() },
-      ...{ uploadStartedAt: at, uploadedAt: at },
+      assignmentId: own.assignmentId,
+      userId: own.userId,
+      submissionId: own.submissionId,
+      version: 1,
+      name: `${own.mark}.pdf`,
+      kind: 'file',
+      contentType: 'application/pdf',
+      sizeBytes: own.mark.length,
+      sha256: '0'.repeat(64),
+      fileKey: `submissions/${own.mark}.pdf`,
+      uploadId: crypto.randomUUID(),
+      uploadStartedAt: at,
+      uploadedAt: at,
     })
     .returning();
   fileId = file?.id ?? '';
