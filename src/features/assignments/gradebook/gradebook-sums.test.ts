@@ -40,7 +40,7 @@ beforeAll(async () => {
     await school.begin(session, 400 - at * 30);
     const given = batch.students.flatMap(({ userId }, student) => {
       const mark = MARKS[student]?.[at] ?? null;
-      return mark === null ? [] : [[userId, mark]];
+      return mark === null ? [] : [[userId, mark] as const];
     });
     expect((await school.mark({ ...batch, session }, Object.fromEntries(given))).status).toBe(200);
   }
@@ -49,7 +49,7 @@ beforeAll(async () => {
     SELECT topic_id, n, 'Lesson ' || n, 'video', 'lessons/' || n, 100 FROM course_contents, generate_series(1, 3) n WHERE id = ${first}`);
   const { rows } = await run(sql`SELECT id FROM course_contents
     WHERE topic_id = (SELECT topic_id FROM course_contents WHERE id = ${first}) ORDER BY position`);
-  const ids = rows.map((row) => String(Object(row).id));
+  const ids = rows.map(({ id }) => String(id));
   const published = ids
     .slice(0, 2)
     .map((id, at) => ({ id, name: `Work ${at}`, assignment: aBrief({ points: POINTS[at] ?? 0 }) }));
@@ -168,7 +168,11 @@ it('grades of dropped, adjusted and excused items and of attendance are those of
           else held.add(at);
         }
       const { body } = await school.call('GET', path);
-      const learners = body['learners'] as unknown as { userId: string; currentPercent: number; finalPercent: number }[];
+      const learners = body['learners'] as unknown as {
+        userId: string;
+        currentPercent: number;
+        finalPercent: number;
+      }[];
       for (const [student, user] of batch.students.entries()) {
         const own = { adjusted: adjusted[student] ?? [], weights, dropped };
         const figures = {

@@ -141,7 +141,7 @@ it('a move to a batch whose class is later makes late work on time at once', asy
     sql`SELECT id FROM batch_enrolments WHERE user_id = ${students[4]?.userId} AND state = 'active'`,
   );
   required(
-    await school.call('POST', `/admin/enrolments/${String(Object(rows[0]).id)}/transfer`, {
+    await school.call('POST', `/admin/enrolments/${String(rows[0]?.id)}/transfer`, {
       ...{ batchId: later.id, reason: 'Works in the evening', requestKey: randomUUID(), allowClash: true },
     }),
     'enrolment',
@@ -180,7 +180,11 @@ it('work is due after the class that replaces a cancelled one, also where that w
   expect(own.map((one) => one.day)).toEqual([day]);
   const ofBatches = await courseBatches.listClassDaysOfBatches(db, courseId);
   expect(ofBatches.find(({ batchCode }) => batchCode === batch.code)?.days[cancelled.number]).toBe(day);
-  const places = await courseBatches.listPlaces(db, { courseIds: [courseId], userIds: [student.userId], withDays: true });
+  const places = await courseBatches.listPlaces(db, {
+    courseIds: [courseId],
+    userIds: [student.userId],
+    withDays: true,
+  });
   expect(places.map(({ classDays }) => classDays[cancelled.number])).toEqual([day]);
 
   const without = { reason: 'The trainer is ill', replaceOn: null, requestKey: randomUUID() };

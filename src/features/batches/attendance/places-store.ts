@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import type { CoursePlace } from '../../../platform/http/context.ts';
-import { standingClassesOf } from '../sessions/standing-class-store.ts';
+import { classesInForceOf } from '../sessions/class-in-force-store.ts';
 import { classesOf, isAttended, isCounted, marksOfClasses } from './figure-store.ts';
 
 /** The newest active or completed place of learners in a batch of courses, with what counts of their attendance. */
@@ -24,7 +24,7 @@ export async function selectPlaces(
     figuresOf === undefined ? sql`true` : sql`e.user_id = ANY (${sql.param([...figuresOf])}::uuid[])`;
   const classDays = sql`(
     SELECT coalesce(json_object_agg(d.number, to_char(d.starts_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')), '{}')
-    FROM ${standingClassesOf(sql`SELECT e.batch_id`)} d)`;
+    FROM ${classesInForceOf(sql`SELECT e.batch_id`)} d)`;
   const { rows } = await db.execute<CoursePlace & Record<string, unknown>>(sql`
     SELECT e.course_id AS "courseId", e.user_id AS "userId", e.batch_id AS "batchId", b.code AS "batchCode",
       a.attended, a.counted, ${withDays ? classDays : sql`'{}'::json`} AS "classDays"

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { classesOf, isAttended, isCounted, marksOfClasses } from '../attendance/figure-store.ts';
 import { releaseOverrides, releaseRules } from '../attendance/table.ts';
-import { standingClassesOf } from '../sessions/standing-class-store.ts';
+import { classesInForceOf } from '../sessions/class-in-force-store.ts';
 import { batches } from '../table.ts';
 import type { ReleaseRule } from './release-rules.ts';
 
@@ -130,7 +130,7 @@ export async function selectClassDaysOfCourses(
   const { rows } = await db.execute<{ courseId: string; userId: string; number: number; day: string }>(sql`
     SELECT e.course_id AS "courseId", e.user_id AS "userId", s.number,
       to_char(s.starts_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
-    FROM batch_enrolments e JOIN ${standingClassesOf(
+    FROM batch_enrolments e JOIN ${classesInForceOf(
       sql`SELECT id FROM batches WHERE course_id = ANY (${sql.param([...courseIds])}::uuid[])`,
     )} s ON s.batch_id = e.batch_id
     WHERE e.course_id = ANY (${sql.param([...courseIds])}::uuid[]) AND e.state IN ('active', 'completed')`);
@@ -151,7 +151,7 @@ export async function selectClassDays(
 ): Promise<{ userId: string; number: number; day: string }[]> {
   const { rows } = await db.execute<{ userId: string; number: number; day: string }>(sql`
     SELECT e.user_id AS "userId", s.number, to_char(s.starts_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
-    FROM batch_enrolments e JOIN ${standingClassesOf(
+    FROM batch_enrolments e JOIN ${classesInForceOf(
       sql`SELECT batch_id FROM batch_enrolments WHERE course_id = ${courseId} AND user_id = ANY (${sql.param([...userIds])}::uuid[])`,
     )} s ON s.batch_id = e.batch_id
     WHERE e.course_id = ${courseId} AND e.user_id = ANY (${sql.param([...userIds])}::uuid[])
@@ -168,7 +168,7 @@ export async function selectClassDaysOfBatches(
   const { rows } = await db.execute<{ batchCode: string; days: Record<string, string> }>(sql`
     SELECT b.code AS "batchCode",
       json_object_agg(s.number, to_char(s.starts_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')) AS days
-    FROM batches b JOIN ${standingClassesOf(sql`SELECT id FROM batches WHERE course_id = ${courseId}`)} s ON s.batch_id = b.id
+    FROM batches b JOIN ${classesInForceOf(sql`SELECT id FROM batches WHERE course_id = ${courseId}`)} s ON s.batch_id = b.id
     WHERE b.course_id = ${courseId} AND b.published_at IS NOT NULL AND b.cancelled_at IS NULL
     GROUP BY b.id, b.code HAVING max(s.ends_at) > now()
     ORDER BY min(s.starts_at), b.code LIMIT 20`);
