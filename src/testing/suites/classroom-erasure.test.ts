@@ -82,7 +82,7 @@ async function doCoursework(): Promise<string> {
   const gradebook = `/admin/gradebook/${course.courseId}`;
   await act('PUT', `${gradebook}/overrides/${learner.userId}/${id}`, { revision: 0, score: 12, reason });
   await act('PUT', `${gradebook}/snoozes/${learner.userId}`, { days: 7, note: reason });
-  const message = { userIds: [learner.userId], subject: 'Your work', text: `Come, ${WORD}`, key: randomUUID() };
+  const message = { userIds: [learner.userId], subject: `For ${WORD}`, text: `Come, ${WORD}`, key: randomUUID() };
   await act('POST', `${gradebook}/message`, message);
   found = 'Eicar';
   await run(sql`UPDATE submission_files SET scanned_at = now() - interval '2 days' WHERE id = ${fileIds[1]}`);

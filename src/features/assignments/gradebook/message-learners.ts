@@ -66,11 +66,13 @@ export async function messageLearners(
         course: course.title,
         missing: missingNames(book, learner),
       });
+    const [only, ...others] = meant;
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: 'gradebook.messaged',
       subject: `course:${course.id}`,
-      details: { subject, learners: meant.length },
+      // A subject to one learner may name them, and goes with their account.
+      details: { subject, learners: meant.length, ...(only && others.length === 0 ? { userId: only.userId } : {}) },
     });
     return toResponse(recipients);
   });
