@@ -73,6 +73,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, isChosen }: TablePr
                     data-align={alignOf(column)}
                     data-place={column.place ?? 'line'}
                     data-column={column.key}
+                    data-blank={content === '–' || undefined}
                   >
                     {/* A head without a value says nothing. */}
                     {column.headOnPhone && !isNothing(content) && <span className="cell-head">{column.head}: </span>}
