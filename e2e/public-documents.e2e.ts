@@ -120,7 +120,9 @@ test('nothing moves on a page while the rest of the stylesheet comes', async ({ 
     await page.keyboard.press('Shift');
     const chunks = ((await (await rest).json()) as string[]).length;
     const seen = () =>
-      page.evaluate(() => (window as unknown as { stylesheetSeen: { chunks: number; moved: string[] } }).stylesheetSeen);
+      page.evaluate(
+        () => (window as unknown as { stylesheetSeen: { chunks: number; moved: string[] } }).stylesheetSeen,
+      );
     await expect.poll(async () => (await seen()).chunks).toBe(chunks);
     expect.soft((await seen()).moved.slice(0, 3), path).toEqual([]);
   }
