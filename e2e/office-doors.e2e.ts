@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { officePages } from './office-pages.ts';
 import { logIn } from './user.ts';
 import { expect, test } from './test.ts';
 
@@ -36,7 +37,34 @@ function linksOf(html: string): string[] {
     .filter((path) => !path.includes('.'));
 }
 
-for (const role of ['counsellor', 'trainer', 'editor', 'accountant'])
+const ROLES = ['counsellor', 'trainer', 'editor', 'accountant'];
+
+for (const role of ROLES)
+  test(`a page that refuses a ${role} stays in the shell and says whom to ask`, async ({ page }) => {
+    await logIn(page.request, { email: `${role}@example.com`, password: `${role}-demo-2026` });
+    const bare: string[] = [];
+    for (const path of officePages.filter((one) => !one.includes(':'))) {
+      const response = await page.request.get(path);
+      if (response.status() === 403 && !(await response.text()).includes('office-forbidden')) bare.push(path);
+    }
+    expect(bare).toEqual([]);
+  });
+
+for (const role of ROLES)
+  test(`every file that a list offers to a ${role} can be downloaded`, async ({ page }) => {
+    await logIn(page.request, { email: `${role}@example.com`, password: `${role}-demo-2026` });
+    const refused: string[] = [];
+    for (const path of officePages.filter((one) => !one.includes(':'))) {
+      const html = await (await page.request.get(path)).text();
+      for (const [, href = ''] of html.matchAll(/href="(\/api\/[^"]+)"/g)) {
+        const response = await page.request.get(href.replaceAll('&amp;', '&'));
+        if (response.status() !== 200) refused.push(`${path} leads to ${href}: ${response.status()}`);
+      }
+    }
+    expect(refused).toEqual([]);
+  });
+
+for (const role of ROLES)
   test(`no page of the office has a door that refuses a ${role}`, async ({ page }) => {
     await logIn(page.request, { email: `${role}@example.com`, password: `${role}-demo-2026` });
     expect(await findClosedDoors(page.request)).toEqual([]);

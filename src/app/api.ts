@@ -25,6 +25,7 @@ import { serviceApi } from '../features/catalogue/services/service-api.ts';
 import { certificatesApi } from '../features/certificates/api.ts';
 import { certificatesOfficeApi } from '../features/certificates/office/office-api.ts';
 import { ordersApi } from '../features/orders/api.ts';
+import { listReadable } from '../features/orders/orders/may-read-order.ts';
 import { reconciliationApi } from '../features/reconciliation/api.ts';
 import { couponsApi } from '../features/coupons/api.ts';
 import { newsletterApi } from '../features/newsletter/api.ts';
@@ -85,7 +86,7 @@ export const apiRoutes: ApiRoute[] = [
   ...meetingsApi,
   ...couponsApi,
   ...invoicesApi,
-  ...instalmentsApi,
+  ...instalmentsApi(listReadable),
   ...ordersApi,
   ...reconciliationApi,
   ...privacyApi,

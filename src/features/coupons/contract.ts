@@ -174,7 +174,7 @@ export const exportCoupons = defineRoute({
   method: 'GET',
   path: '/admin/coupons.csv',
   summary: 'All coupons that fit the filters, as a table for a spreadsheet',
-  access: { roles: ADMINS },
+  access: { roles: ACCOUNTANTS },
   rate: 'api',
   keys: 'read',
   cache: 'no-store',

@@ -4,7 +4,7 @@ import { loadSiteContent } from '../settings/load-settings.ts';
 import { cancelPlan } from './cancel-plan.ts';
 import { exportDues } from './export-dues.ts';
 import { saveInstalmentSettings } from './instalment-settings.ts';
-import { listDues } from './list-dues.ts';
+import { listDues, type ListReadable } from './list-dues.ts';
 import { listPlansOf } from './list-plans.ts';
 import { remindOfDue } from './remind-of-dues.ts';
 import { makePlan } from './make-plan.ts';
@@ -12,7 +12,7 @@ import { moveDue } from './move-due.ts';
 import { remindOverdue } from './remind-overdue.ts';
 import { findSettingsChange } from '../accounts/users/find-settings-change.ts';
 
-export const instalmentsApi: ApiRoute[] = [
+export const instalmentsApi = (listReadable: ListReadable): ApiRoute[] => [
   route(contract.listMyPlans, async (context, { caller }) => ({
     plans: await listPlansOf(context, { userId: caller.userId }),
   })),
@@ -40,7 +40,7 @@ export const instalmentsApi: ApiRoute[] = [
     if (count === 0) return { count, message: 'No one is left to remind today.' };
     return { count, message: count === 1 ? 'One learner is reminded.' : `${count} learners are reminded.` };
   }),
-  route(contract.listDues, (context, { query }) => listDues(context, query)),
+  route(contract.listDues, (context, { query, caller }) => listDues(context, { query, caller }, listReadable)),
   route(contract.exportDues, (context, { query, caller }) => exportDues(context, { query, actorId: caller.userId })),
   route(contract.getInstalmentSettings, async (context) => ({
     settings: await loadSiteContent(context.db, 'instalments'),

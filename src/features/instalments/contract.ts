@@ -173,6 +173,8 @@ export const officeDueSchema = dueSchema.extend({
   /** The next of its plan: it can be paid and reminded of. */
   isNext: z.boolean(),
   remindedAt: z.iso.datetime().nullable(),
+  /** Whether the caller may open the order that paid it. */
+  mayOpenOrder: z.boolean(),
 });
 export type OfficeDue = z.output<typeof officeDueSchema>;
 

@@ -9,6 +9,9 @@ import { selectDuesAfter } from './office-store.ts';
 import { DUE_STATE_NAMES } from './rules.ts';
 import { formatOrderNumber } from '../../kit/numbers/order-number.ts';
 
+/** A file has no links to orders. */
+const NO_LINKS: ReadonlySet<string> = new Set();
+
 /** Exports all matching dues as a file. The export is audited. */
 export async function exportDues(
   context: Pick<Context, 'clock' | 'db'>,
@@ -25,7 +28,7 @@ export async function exportDues(
     },
     columns,
     readAfter: async (last, limit) =>
-      toOfficeDues(context.db, await selectDuesAfter(context.db, filter, { lastId: last?.id ?? null, limit })),
+      toOfficeDues(context.db, await selectDuesAfter(context.db, filter, { lastId: last?.id ?? null, limit }), NO_LINKS),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { SignedInCaller } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readToday } from '../../platform/database/read-today.ts';
@@ -16,8 +17,15 @@ import { toDue } from './to-plans.ts';
 
 type Query = z.output<typeof listDuesContract.query>;
 
+/** Which of some orders the office shows to a caller: the feature of the orders stands after this one. */
+export type ListReadable = (db: Database, caller: SignedInCaller, orderIds: string[]) => Promise<ReadonlySet<string>>;
+
 /** Returns a page of all dues for the office. */
-export async function listDues({ db }: Pick<Context, 'db'>, { page, limit, ...query }: Query) {
+export async function listDues(
+  { db }: Pick<Context, 'db'>,
+  { query: { page, limit, ...query }, caller }: { query: Query; caller: SignedInCaller },
+  listReadable: ListReadable,
+) {
   const filter = readDueFilter(query);
   const sort = query.sort ?? (filter.state === 'paid' ? '-paid' : 'due');
   const isNarrow = (filter.state !== null && filter.state !== 'paid') || filter.search !== '';
@@ -27,14 +35,23 @@ export async function listDues({ db }: Pick<Context, 'db'>, { page, limit, ...qu
     isNarrow ? sumOfficeDues(db, filter) : null,
     sumByAge(db),
   ]);
-  return { dues: await toOfficeDues(db, rows), ...counted, totalPaise, ageing, page, limit };
+  const readable = await listReadable(
+    db,
+    caller,
+    rows.flatMap(({ due }) => due.orderId ?? []),
+  );
+  return { dues: await toOfficeDues(db, rows, readable), ...counted, totalPaise, ageing, page, limit };
 }
 
 export function readDueFilter({ state, search }: Pick<Query, 'state' | 'search'>): DueFilter {
   return { state: state ?? null, search: search.toLowerCase() };
 }
 
-export async function toOfficeDues(db: Database, rows: readonly OfficeDueRow[]): Promise<OfficeDue[]> {
+export async function toOfficeDues(
+  db: Database,
+  rows: readonly OfficeDueRow[],
+  readable: ReadonlySet<string>,
+): Promise<OfficeDue[]> {
   const [today, { graceDays }] = await Promise.all([readToday(db), loadSiteContent(db, 'instalments')]);
   return rows.map(({ due, plan, name, email, phone, isNext, of }) => ({
     ...toDue(due, today, graceDays),
@@ -44,5 +61,6 @@ export async function toOfficeDues(db: Database, rows: readonly OfficeDueRow[]):
     user: { userId: plan.userId, name, email, phone },
     isNext,
     remindedAt: due.remindedAt?.toISOString() ?? null,
+    mayOpenOrder: due.orderId !== null && readable.has(due.orderId),
   }));
 }

@@ -86,7 +86,7 @@ export const ordersApi: ApiRoute[] = [
     listPayments(context, { ...params, ...query, caller }),
   ),
   route(office.listOrders, async (context, { query, caller }) => listOrders(context, { ...query, caller })),
-  route(office.exportOrders, (context, { query, caller }) => exportOrders(context, { query, actorId: caller.userId })),
+  route(office.exportOrders, (context, { query, caller }) => exportOrders(context, { query, caller })),
   route(office.listOrdersOf, async (context, { query }) => ({ orders: await listOrdersOf(context, query) })),
   route(office.getOrder, async (context, { params, caller }) => getOrder(context, { orderId: params.id, caller })),
   route(office.listOrderReaders, async ({ db }, { params, caller }) => ({

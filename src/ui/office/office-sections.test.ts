@@ -67,6 +67,9 @@ test.each([
   ['/admin/audit', 'Audit log'],
   ['/admin/settings/checkout', 'Checkout'],
   ['/admin/site/mails', 'Pages'],
+  ['/admin/instalments/new', 'New plan'],
+  ['/admin/batches/edit', 'Batch editor'],
+  ['/admin/batches/7/import', 'Import'],
 ])('%s is called %s', (path, name) => {
   expect(placeOf(path)?.name).toBe(name);
 });

@@ -168,6 +168,7 @@ function columnsWith(acts: Acts): OfficeColumn<OfficeOpening>[] {
       head: 'Applications',
       sort: 'applications',
       greatestFirst: true,
+      sortKind: 'number',
       headOnPhone: true,
       cell: ({ slug, applications }) =>
         applications === 0 ? null : (

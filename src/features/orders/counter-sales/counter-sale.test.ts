@@ -182,6 +182,16 @@ describe('the price of a sale', () => {
       receipt: { totalPaise: 8_000_00, laterPaise: 12_000_00 },
     });
     expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['paid'], grants: 1 });
+    const opens = async ({ token }: TestUser) => {
+      const list = await shop.request('GET', `/admin/instalments?search=${buyer.email}`, { token });
+      return (list.body.dues as { mayOpenOrder: boolean }[]).map(({ mayOpenOrder }) => mayOpenOrder);
+    };
+    expect(await opens(counsellor)).toEqual([true, false]);
+    expect(await opens(await shop.user('accountant'))).toEqual([true, false]);
+    expect(await opens(await shop.user('counsellor'))).toEqual([false, false]);
+    const fileOf = async ({ token }: TestUser) => (await shop.open('/admin/orders.csv', token)).text();
+    expect(await fileOf(counsellor)).toContain(buyer.email);
+    expect(await fileOf(await shop.user('counsellor'))).not.toContain(buyer.email);
     const other = await shop.course(500);
     expect(
       await sell(form({ userId: buyer.userId }, [other, await shop.course(500)], 1000, { plan: { dues } })),

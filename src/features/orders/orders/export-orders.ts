@@ -1,24 +1,25 @@
 import { formatOrderNumber } from '../../../kit/numbers/order-number.ts';
 import { formatDateTime } from '../../../kit/numbers/dates.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
-import { readOrderFilter, toOfficeOrders } from './list-orders.ts';
+import { readOwnFilter, toOfficeOrders } from './list-orders.ts';
 import type { OfficeOrder, OrderQuery } from './office-contract.ts';
 import { selectOfficeOrdersAfter } from './office-store.ts';
 import { methodName } from '../payments/payment-rules.ts';
 import { orderStatusName } from '../rules.ts';
 
-/** Exports all matching orders as a file. The export is audited. */
+/** Exports all matching orders that the caller may read as a file. The export is audited. */
 export async function exportOrders(
   context: Pick<Context, 'clock' | 'db'>,
-  { query, actorId }: { query: OrderQuery; actorId: string },
+  { query, caller }: { query: OrderQuery; caller: SignedInCaller },
 ): Promise<Response> {
   const { search, ...named } = query;
-  const filter = readOrderFilter(query);
+  const filter = readOwnFilter(query, caller);
   return csvFile(context, {
     name: 'orders',
     audit: {
-      actorId,
+      actorId: caller.userId,
       action: 'order.exported',
       subject: 'orders',
       details: { ...named, isSearched: Boolean(search) },

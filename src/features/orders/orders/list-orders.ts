@@ -30,7 +30,7 @@ export async function listOrders(
   { caller, ...input }: z.output<typeof listOrdersContract.query> & { caller: SignedInCaller },
 ) {
   const { page, limit, sort } = input;
-  const filter = { ...readOrderFilter(input), soldBy: readsAllOrders(caller) ? undefined : caller.userId };
+  const filter = readOwnFilter(input, caller);
   const [rows, counted, sums] = await Promise.all([
     selectOfficeOrders(db, filter, { limit, offset: (page - 1) * limit, sort }),
     countOrderTabs(db, filter),
@@ -39,8 +39,13 @@ export async function listOrders(
   return { orders: await toOfficeOrders({ db }, rows), ...counted, sums, page, limit };
 }
 
+/** The same as `readOrderFilter`, limited to the caller's own sales where they do not read all orders. */
+export function readOwnFilter(query: OrderQuery, caller: SignedInCaller): OfficeOrderFilter {
+  return { ...readOrderFilter(query), soldBy: readsAllOrders(caller) ? undefined : caller.userId };
+}
+
 /** Converts a query of the API for the store. */
-export function readOrderFilter({ state, paid, way, search }: OrderQuery): OfficeOrderFilter {
+function readOrderFilter({ state, paid, way, search }: OrderQuery): OfficeOrderFilter {
   return { state: state ?? null, paid: paid ?? null, way: way ?? null, search: readOrderSearch(search) };
 }
 

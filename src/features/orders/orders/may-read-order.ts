@@ -5,7 +5,7 @@ import { isPermitted } from '../../../kit/permissions.ts';
 import { listColleagues, listPermittedColleagues } from '../../accounts/users/find-users.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { findNamedOrder } from './find-order.ts';
-import { isSoldBy, selectSellersOf } from './office-store.ts';
+import { isSoldBy, selectSellersOf, selectSoldBy } from './office-store.ts';
 import type { OrderRow } from '../store.ts';
 
 /** Whether the caller reads all orders of the office. */
@@ -21,6 +21,17 @@ export async function mayReadInOffice(
 ): Promise<boolean> {
   if (readsAllOrders(caller)) return true;
   return isPermitted(caller, 'sell') && isSoldBy(db, { orderId: order.id, userId: caller.userId });
+}
+
+/** Which of some orders the office shows to the caller. */
+export async function listReadable(
+  db: Database,
+  caller: SignedInCaller,
+  orderIds: string[],
+): Promise<ReadonlySet<string>> {
+  if (readsAllOrders(caller)) return new Set(orderIds);
+  if (orderIds.length === 0 || !isPermitted(caller, 'sell')) return new Set();
+  return new Set(await selectSoldBy(db, { orderIds, userId: caller.userId }));
 }
 
 /** The colleagues to whom the office shows an order: whom a note on it can mention. */

@@ -170,6 +170,18 @@ export async function isSoldBy(
   return rows.length > 0;
 }
 
+/** Of some orders, those that a person of the office sold. */
+export async function selectSoldBy(
+  db: Database,
+  { orderIds, userId }: { orderIds: string[]; userId: string },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.id, orderIds), sql`${orders.id} IN (${salesOf(userId)})`));
+  return rows.map(({ id }) => id);
+}
+
 /** The people of the office who sold an order, as `isSoldBy` has it. */
 export async function selectSellersOf(db: Database, orderId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -151,6 +151,7 @@ function columnsWith(acts: Acts): OfficeColumn<PostRow>[] {
       head: 'Comments',
       sort: 'comments',
       greatestFirst: true,
+      sortKind: 'number',
       headOnPhone: true,
       cell: ({ id, comments }) =>
         comments === 0 ? null : (

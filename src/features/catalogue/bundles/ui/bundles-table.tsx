@@ -132,6 +132,7 @@ function columnsWith(busySlug: string | null, publish: (bundle: OfficeBundle) =>
       head: 'Saving',
       sort: 'saving',
       greatestFirst: true,
+      sortKind: 'number',
       cell: ({ price, sum }) => savingLabel(sum, price),
     },
     { key: 'state', head: 'Status', cell: ({ status }) => <Status status={status} /> },

@@ -69,6 +69,7 @@ const columns: OfficeColumn<OfficeDemo>[] = [
     head: 'Seats',
     sort: 'seats',
     greatestFirst: true,
+    sortKind: 'number',
     place: 'act',
     cell: ({ seats, taken }) => (
       <span className="demo-row-seats">

@@ -191,13 +191,13 @@ function columnsOf({ today, mayTake, onAct }: ColumnsOf): OfficeColumn<OfficeDue
       head: 'Paid by order',
       sort: 'paid',
       greatestFirst: true,
-      cell: ({ orderId, orderNumber, paidAt }) =>
+      cell: ({ orderId, orderNumber, paidAt, mayOpenOrder }) =>
         orderId &&
         paidAt && (
           <OrderName
             id={orderNumber ?? orderId}
             name={orderNumber === null ? formatDay(paidAt) : formatOrderNumber(orderNumber)}
-            mayOpen={mayTake}
+            mayOpen={mayOpenOrder}
           />
         ),
     },
@@ -225,7 +225,7 @@ function ageOf(dueOn: string, today: string): string {
   return days > 0 ? `${count} late` : `in ${count}`;
 }
 
-/** The order of a paid due; counsellors open their own sales alone, which a due does not tell. */
+/** The order of a paid due; counsellors open their own sales alone. */
 function OrderName({ id, name, mayOpen }: { id: string | number; name: string; mayOpen: boolean }) {
   if (!mayOpen) return name;
   return (

@@ -37,7 +37,7 @@ export function OrderCrumb({ detail, view, found }: OrderCrumbProps) {
   const after = place ? inList(place.after, 'Next order') : byNumber(older, 'Older order');
   return (
     <RecordCrumb
-      list={{ name: 'Orders', href: ordersList.href(view) }}
+      list={{ name: detail.isManaged ? 'Orders' : 'My sales', href: ordersList.href(view) }}
       parts={[...(view.state === null ? [] : [stateNames[view.state]]), formatOrderNumber(detail.order.orderNumber)]}
       place={place}
       before={before}

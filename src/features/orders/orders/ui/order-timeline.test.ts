@@ -101,6 +101,11 @@ describe('the timeline of an order', () => {
     ]);
   });
 
+  test('an order of the desk was started by who sold it', () => {
+    const order = { ...open.order, channel: 'office', soldBy: 'Ritu Bhatnagar' } as const;
+    expect(inTime({ ...open, order })[0]?.by).toBe('Ritu Bhatnagar');
+  });
+
   test('goes by time, and causes come before effects of the same moment', () => {
     const event = {
       id: 'e',

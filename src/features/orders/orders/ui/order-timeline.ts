@@ -37,7 +37,7 @@ export function orderTimeline(detail: OrderDetail): TimelineEntry[] {
 
 function orderEntries({ order, lines }: OrderDetail): TimelineEntry[] {
   const count = lines.length === 1 ? '1 course' : `${lines.length} courses`;
-  const buyer = order.channel === 'office' ? 'The office' : order.user.name;
+  const buyer = order.channel === 'office' ? (order.soldBy ?? 'The office') : order.user.name;
   const made = entry(
     'made',
     order.createdAt,

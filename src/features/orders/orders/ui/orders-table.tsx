@@ -110,7 +110,7 @@ const method: Column = {
     if (words === null) return null;
     return (
       <>
-        {words}
+        {isPaidOffline ? words.replace(/, desk$/, '') : words}
         <span className="office-note">
           {isPaidOffline ? `desk${soldBy === null ? '' : `, ${firstName(soldBy)}`}` : 'online'}
         </span>

@@ -49,7 +49,7 @@ export function ResendDialog({ isOpen, detail, onClose, onSent }: ResendDialogPr
   }
 
   return (
-    <Dialog open={isOpen} onClose={onClose} title={`Resend, ${formatOrderNumber(order.orderNumber)}`}>
+    <Dialog open={isOpen} onClose={onClose} title={`Resend ${formatOrderNumber(order.orderNumber)}`}>
       <p>It goes to {order.user.email}.</p>
       <div className="order-resend">
         {choices.map(({ what, label }) => (
