@@ -23,6 +23,7 @@ import { listOfficeCertificates } from '../features/certificates/office/list-off
 import * as certificates from '../features/certificates/office/office-contract.ts';
 import { CERTIFICATE_SORTS } from '../features/certificates/rules.ts';
 import { listOrders } from '../features/orders/orders/list-orders.ts';
+import { listReadable } from '../features/orders/orders/may-read-order.ts';
 import * as orders from '../features/orders/orders/office-contract.ts';
 import { ORDER_SORTS } from '../features/orders/orders/list-rules.ts';
 import * as coupons from '../features/coupons/contract.ts';
@@ -230,7 +231,7 @@ export const officeReads: OfficeRead[] = [
     'instalments',
     sortingsOf(DUE_SORTS),
     [{ state: 'overdue' }, { state: 'week' }, { state: 'unpaid' }, { state: 'paid' }, { search: 'student77@' }],
-    (db, query) => listDues({ db }, instalments.listDues.query.parse(query)),
+    (db, query) => listDues({ db }, { query: instalments.listDues.query.parse(query), caller: owner }, listReadable),
   ),
   ...reads('left carts', [], [{}], (db, query) =>
     listAbandonedCarts({ db }, staffMembers.listAbandonedCarts.query.parse(query)),

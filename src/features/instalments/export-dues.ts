@@ -28,7 +28,11 @@ export async function exportDues(
     },
     columns,
     readAfter: async (last, limit) =>
-      toOfficeDues(context.db, await selectDuesAfter(context.db, filter, { lastId: last?.id ?? null, limit }), NO_LINKS),
+      toOfficeDues(
+        context.db,
+        await selectDuesAfter(context.db, filter, { lastId: last?.id ?? null, limit }),
+        NO_LINKS,
+      ),
   });
 }
 

@@ -193,7 +193,8 @@ export function placeOf(path: string): { name: string; roles: readonly Role[]; p
   if (isWithin(path, '/admin/submissions')) return { name: 'Submissions', roles: TRAINERS };
   if (isWithin(path, '/admin/instalments/new')) return { name: 'New plan', roles: ACCOUNTANTS };
   if (isWithin(path, '/admin/batches/edit')) return { name: 'Batch editor', roles: ADMINS };
-  if (/^\/admin\/timetable\/import$|^\/admin\/batches\/[^/]+\/import$/.test(path)) return { name: 'Import', roles: ADMINS };
+  if (/^\/admin\/timetable\/import$|^\/admin\/batches\/[^/]+\/import$/.test(path))
+    return { name: 'Import', roles: ADMINS };
   return closest<OfficeSection | SettingsPart>([...officeSections, ...settingsParts.filter(isOwnPage)], path);
 }
 

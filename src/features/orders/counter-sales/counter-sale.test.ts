@@ -184,7 +184,7 @@ describe('the price of a sale', () => {
     expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['paid'], grants: 1 });
     const opens = async ({ token }: TestUser) => {
       const list = await shop.request('GET', `/admin/instalments?search=${buyer.email}`, { token });
-      return (list.body.dues as { mayOpenOrder: boolean }[]).map(({ mayOpenOrder }) => mayOpenOrder);
+      return (list.body.dues as unknown as { mayOpenOrder: boolean }[]).map(({ mayOpenOrder }) => mayOpenOrder);
     };
     expect(await opens(counsellor)).toEqual([true, false]);
     expect(await opens(await shop.user('accountant'))).toEqual([true, false]);
