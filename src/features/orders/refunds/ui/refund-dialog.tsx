@@ -53,10 +53,13 @@ function RefundForm({ detail, policy, onClose, onSent }: Omit<RefundDialogProps,
   const [key] = useState(() => crypto.randomUUID());
   const lines = policy.lines.filter(({ leftPaise }) => leftPaise > 0);
   const leftPaise = lines.reduce((sum, line) => sum + line.leftPaise, 0);
-  const chips = quickAmounts(lines);
-  const [amounts, setAmounts] = useState<Amounts>(() =>
-    toTexts(lines, (chips.find(({ name }) => name.startsWith('Policy')) ?? chips.at(-1))?.paise ?? []),
-  );
+  const chips = quickAmounts(lines).map((chip) => ({ ...chip, texts: toTexts(lines, chip.paise) }));
+  const first = chips.find(({ name }) => name.startsWith('Policy')) ?? chips.at(-1);
+  const [amounts, setAmounts] = useState<Amounts>(first?.texts ?? toTexts(lines, []));
+  // Two of them can be the same amount: the policy of a course nobody watched is all of it.
+  const [pressed, setPressed] = useState(first?.name);
+  const current = chips.filter(({ texts }) => lines.every(({ lineId }) => texts[lineId] === amounts[lineId]));
+  const chosen = current.find(({ name }) => name === pressed) ?? current[0];
   const certificates = new Map(
     detail.certificates
       .filter(({ revokedAt }) => revokedAt === null)
@@ -103,21 +106,21 @@ function RefundForm({ detail, policy, onClose, onSent }: Omit<RefundDialogProps,
   return (
     <form {...bind} className="office-form">
       <div className="refund-chips" role="group" aria-label="Amount">
-        {chips.map(({ name, paise }) => {
-          const texts = toTexts(lines, paise);
-          return (
-            <button
-              key={name}
-              type="button"
-              className="refund-chip"
-              aria-pressed={lines.every(({ lineId }) => texts[lineId] === amounts[lineId])}
-              onClick={() => setAmounts(texts)}
-            >
-              <strong>{name}</strong>
-              <span>{formatPaiseExactly(paise.reduce((sum, part) => sum + part, 0))}</span>
-            </button>
-          );
-        })}
+        {chips.map(({ name, paise, texts }) => (
+          <button
+            key={name}
+            type="button"
+            className="refund-chip"
+            aria-pressed={name === chosen?.name}
+            onClick={() => {
+              setAmounts(texts);
+              setPressed(name);
+            }}
+          >
+            <strong>{name}</strong>
+            <span>{formatPaiseExactly(paise.reduce((sum, part) => sum + part, 0))}</span>
+          </button>
+        ))}
       </div>
       {lines.map((line) => (
         <Fragment key={line.lineId}>
