@@ -1,7 +1,6 @@
-import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import type { DueRule, LateRule } from '../rules.ts';
-import { submissions } from '../submissions/table.ts';
 import type { GradeState, Outcome } from '../submissions/work-rules.ts';
 import type { GradeWeights } from './grade-rules.ts';
 
@@ -28,12 +27,11 @@ export interface StoredSubmission {
   assignmentId: string;
   id: string;
   version: number;
-  submittedAt: Date;
   lateDays: number;
   gradeState: GradeState;
   outcome: Outcome | null;
-  resubmitDueAt: Date | null;
-  resubmitGivenAt: Date | null;
+  resubmitDueAt: string | null;
+  resubmitGivenAt: string | null;
   score: number | null;
   officeScore: number | null;
   hasUnreleasedGrade: boolean;
@@ -121,29 +119,17 @@ export async function selectSubmissions(
   db: Database,
   { courseIds, userIds }: StoredFilter,
 ): Promise<StoredSubmission[]> {
-  return db
-    .select({
-      courseId: submissions.courseId,
-      userId: submissions.userId,
-      assignmentId: submissions.assignmentId,
-      id: submissions.id,
-      version: submissions.version,
-      submittedAt: submissions.submittedAt,
-      lateDays: submissions.lateDays,
-      gradeState: submissions.gradeState,
-      outcome: submissions.outcome,
-      resubmitDueAt: submissions.resubmitDueAt,
-      resubmitGivenAt: submissions.resubmitGivenAt,
-      score: submissions.score,
-      officeScore: submissions.officeScore,
-      hasUnreleasedGrade: submissions.hasUnreleasedGrade,
-    })
-    .from(submissions)
-    .where(and(isAnyOf(submissions.courseId, courseIds), userIds && isAnyOf(submissions.userId, userIds)));
+  const ofUsers = userIds === undefined ? sql`true` : isAnyOf(sql`user_id`, userIds);
+  const { rows } = await db.execute<StoredSubmission & Record<string, unknown>>(sql`
+    SELECT course_id AS "courseId", user_id AS "userId", assignment_id AS "assignmentId", id, version, late_days AS "lateDays",
+      grade_state AS "gradeState", outcome, resubmit_due_at::text AS "resubmitDueAt", resubmit_given_at::text AS "resubmitGivenAt",
+      score, office_score AS "officeScore", has_unreleased_grade AS "hasUnreleasedGrade"
+    FROM submissions WHERE ${isAnyOf(sql`course_id`, courseIds)} AND ${ofUsers}`);
+  return rows;
 }
 
 /** With the ids in one parameter, so that the statement is prepared once for any number of them. */
-function isAnyOf(column: SQLWrapper, ids: readonly string[]): SQL {
+function isAnyOf(column: SQL, ids: readonly string[]): SQL {
   return sql`${column} = ANY (${sql.param([...ids])}::uuid[])`;
 }
 

@@ -246,6 +246,7 @@ function workCellResult(
   if (!assignment) return null;
   const submission = own.submissions.get(item.itemId) ?? null;
   const extension = own.extensions.get(item.itemId);
+  const moment = (text: string | null) => (text === null ? null : new Date(text));
   const status = findWorkStatus(
     {
       settings: assignment,
@@ -257,7 +258,11 @@ function workCellResult(
       isExcused: false,
       isAdjusted: false,
       hasDraft: false,
-      submission,
+      submission: submission && {
+        ...submission,
+        resubmitDueAt: moment(submission.resubmitDueAt),
+        resubmitGivenAt: moment(submission.resubmitGivenAt),
+      },
     },
     { now, hasAccess: learner.openSince !== null },
   );

@@ -20,7 +20,6 @@ const settings: AssignmentSettings = {
 };
 const submitted: NonNullable<WorkRecord['submission']> = {
   version: 1,
-  submittedAt: at('2026-12-10T10:00:00Z'),
   lateDays: 0,
   gradeState: 'none',
   outcome: null,

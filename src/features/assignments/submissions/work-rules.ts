@@ -46,7 +46,6 @@ export interface WorkRecord {
   hasDraft: boolean;
   submission: {
     version: number;
-    submittedAt: Date;
     lateDays: number;
     gradeState: GradeState;
     outcome: Outcome | null;
