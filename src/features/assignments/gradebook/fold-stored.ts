@@ -6,6 +6,7 @@ import type {
   StoredScheme,
   StoredSnooze,
   StoredSubmission,
+  SubmissionValues,
 } from './gradebook-store.ts';
 
 /** What is stored about one learner of a course, by the ids of items. */
@@ -30,7 +31,7 @@ export interface StoredGrades {
 }
 
 /** Returns what is stored by course, learner and item. */
-export function foldStored(rows: readonly StoredGrade[], submissions: readonly StoredSubmission[]): StoredGrades {
+export function foldStored(rows: readonly StoredGrade[]): StoredGrades {
   const stored: StoredGrades = { now: new Date(), courses: new Map(), hasSessionDue: false };
   for (const row of rows) {
     if (row.kind === 'now') {
@@ -44,21 +45,27 @@ export function foldStored(rows: readonly StoredGrade[], submissions: readonly S
       if (row.data.due.kind === 'session') stored.hasSessionDue = true;
     } else foldLearner(course, row);
   }
-  for (const submission of submissions) {
-    const { courseId, userId, assignmentId } = submission;
-    learnerOf(courseOf(stored, courseId), userId).submissions.set(assignmentId, submission);
-  }
   return stored;
 }
 
 function foldLearner(
   course: StoredCourse,
-  row: Extract<StoredGrade, { kind: 'extension' | 'override' | 'snooze' }>,
+  row: Extract<StoredGrade, { kind: 'submission' | 'extension' | 'override' | 'snooze' }>,
 ): void {
   const learner = learnerOf(course, row.userId);
-  if (row.kind === 'extension') learner.extensions.set(row.itemId, row.data);
+  if (row.kind === 'submission') learner.submissions.set(row.itemId, toSubmission(row.data));
+  else if (row.kind === 'extension') learner.extensions.set(row.itemId, row.data);
   else if (row.kind === 'override') learner.overrides.set(row.itemId, row.data);
   else learner.snooze = row.data;
+}
+
+function toSubmission(values: SubmissionValues): StoredSubmission {
+  const [id, version, lateDays, gradeState, outcome, resubmitDueAt, resubmitGivenAt, ...grade] = values;
+  const [score, officeScore, hasUnreleasedGrade] = grade;
+  return {
+    ...{ id, version, lateDays, gradeState, outcome, resubmitDueAt, resubmitGivenAt },
+    ...{ score, officeScore, hasUnreleasedGrade },
+  };
 }
 
 function courseOf({ courses }: StoredGrades, courseId: string): StoredCourse {

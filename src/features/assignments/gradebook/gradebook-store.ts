@@ -22,9 +22,6 @@ export interface StoredAssignment {
 }
 
 export interface StoredSubmission {
-  courseId: string;
-  userId: string;
-  assignmentId: string;
   id: string;
   version: number;
   lateDays: number;
@@ -66,24 +63,33 @@ export interface StoredSnooze {
   by: string;
 }
 
+/** The fields of a submission in the order of its type: there is one for each learner and assignment, and their names would weigh more than they do. */
+export type SubmissionValues = [
+  ...[id: string, version: number, lateDays: number, gradeState: GradeState, outcome: Outcome | null],
+  ...[resubmitDueAt: string | null, resubmitGivenAt: string | null],
+  ...[score: number | null, officeScore: number | null, hasUnreleasedGrade: boolean],
+];
+
 interface Kinds {
   now: { at: string };
   assignment: StoredAssignment;
   scheme: StoredScheme;
+  submission: SubmissionValues;
   extension: StoredExtension;
   override: StoredOverride;
   snooze: StoredSnooze;
 }
 
-/** What is stored about the grades of courses, submissions apart. `itemId` and `userId` are empty where a kind has none. */
+/** What is stored about the grades of courses. `itemId` and `userId` are empty where a kind has none. */
 export type StoredGrade = {
   [Kind in keyof Kinds]: { kind: Kind; courseId: string; userId: string; itemId: string; data: Kinds[Kind] };
 }[keyof Kinds];
 
-/** Reads all that assignments know about the grades of courses except submissions, in one statement whatever their number. */
+/** Reads all that assignments know about the grades of courses, in one statement whatever their number. */
 export async function selectStored(db: Database, { courseIds, userIds }: StoredFilter): Promise<StoredGrade[]> {
   const courses = sql`ANY (${sql.param([...courseIds])}::uuid[])`;
-  const ofUsers = (userId: SQL) => (userIds === undefined ? sql`true` : isAnyOf(userId, userIds));
+  const ofUsers = (userId: SQL) =>
+    userIds === undefined ? sql`true` : sql`${userId} = ANY (${sql.param([...userIds])}::uuid[])`;
   const { rows } = await db.execute<StoredGrade & Record<string, unknown>>(sql`
     SELECT 'now' AS kind, '' AS "courseId", '' AS "userId", '' AS "itemId", json_build_object('at', now()) AS data
     UNION ALL
@@ -95,6 +101,10 @@ export async function selectStored(db: Database, { courseIds, userIds }: StoredF
     SELECT 'scheme', g.course_id::text, '', '', json_build_object('revision', g.revision, 'weights', g.weights,
       'excludedItemIds', to_json(g.excluded_item_ids))
     FROM grade_schemes g WHERE g.course_id = ${courses}
+    UNION ALL
+    SELECT 'submission', s.course_id::text, s.user_id::text, s.assignment_id::text, json_build_array(s.id, s.version,
+      s.late_days, s.grade_state, s.outcome, s.resubmit_due_at, s.resubmit_given_at, s.score, s.office_score, s.has_unreleased_grade)
+    FROM submissions s WHERE s.course_id = ${courses} AND ${ofUsers(sql`s.user_id`)}
     UNION ALL
     SELECT 'extension', a.course_id::text, e.user_id::text, e.assignment_id::text, json_build_object('dueAt', e.due_at,
       'grantedAt', e.granted_at, 'reason', e.reason, 'by', coalesce(u.name, ''))
@@ -112,25 +122,6 @@ export async function selectStored(db: Database, { courseIds, userIds }: StoredF
     FROM grade_snoozes z LEFT JOIN users u ON u.id = z.made_by
     WHERE z.course_id = ${courses} AND z.until > now() AND ${ofUsers(sql`z.user_id`)}`);
   return rows;
-}
-
-/** Submissions in courses. Apart from the rest and by column: there is one for each learner and assignment, and JSON costs several times more. */
-export async function selectSubmissions(
-  db: Database,
-  { courseIds, userIds }: StoredFilter,
-): Promise<StoredSubmission[]> {
-  const ofUsers = userIds === undefined ? sql`true` : isAnyOf(sql`user_id`, userIds);
-  const { rows } = await db.execute<StoredSubmission & Record<string, unknown>>(sql`
-    SELECT course_id AS "courseId", user_id AS "userId", assignment_id AS "assignmentId", id, version, late_days AS "lateDays",
-      grade_state AS "gradeState", outcome, resubmit_due_at::text AS "resubmitDueAt", resubmit_given_at::text AS "resubmitGivenAt",
-      score, office_score AS "officeScore", has_unreleased_grade AS "hasUnreleasedGrade"
-    FROM submissions WHERE ${isAnyOf(sql`course_id`, courseIds)} AND ${ofUsers}`);
-  return rows;
-}
-
-/** With the ids in one parameter, so that the statement is prepared once for any number of them. */
-function isAnyOf(column: SQL, ids: readonly string[]): SQL {
-  return sql`${column} = ANY (${sql.param([...ids])}::uuid[])`;
 }
 
 export interface VersionRow {

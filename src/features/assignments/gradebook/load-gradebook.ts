@@ -24,7 +24,6 @@ import { DEFAULT_WEIGHTS, GRADE_CATEGORIES, type Totals } from './grade-rules.ts
 import { attendanceItemId } from './gradebook-rules.ts';
 import {
   selectStored,
-  selectSubmissions,
   type StoredAssignment,
   type StoredExtension,
   type StoredScheme,
@@ -69,7 +68,7 @@ export interface GradebookOf {
 }
 
 /**
- * Returns the gradebooks of courses (by uuid) with all of their learners or some. Six queries, whatever the number of courses, learners
+ * Returns the gradebooks of courses (by uuid) with all of their learners or some. Five queries, whatever the number of courses, learners
  * and items.
  */
 export async function loadGradebooks(
@@ -81,12 +80,7 @@ export async function loadGradebooks(
   const { learners, total } = await listCourseLearners(db, { outlines, userIds, withRevoked, page });
   const pickedIds = page ? learners.map(({ userId }) => userId) : userIds;
   const filter = { courseIds, userIds: pickedIds };
-  const [rows, submissions, quizzes] = await Promise.all([
-    selectStored(db, filter),
-    selectSubmissions(db, filter),
-    listQuizGrades(db, filter),
-  ]);
-  const stored = foldStored(rows, submissions);
+  const [stored, quizzes] = await Promise.all([selectStored(db, filter).then(foldStored), listQuizGrades(db, filter)]);
   const places = await batches.listPlaces(db, {
     ...{ courseIds, userIds, figuresOf: pickedIds },
     withDays: stored.hasSessionDue,
