@@ -202,7 +202,13 @@ export function SearchField({ path, label, text, hidden, isHeld = false, onSearc
   };
   useEffect(() => {
     latest.current = onSearch;
-    busy.current = isHeld ? 'waiting' : busyWith(location, { path, searched: sent.current });
+    const navigation = busyWith(location, { path, searched: sent.current });
+    busy.current = isHeld ? 'waiting' : navigation;
+    // The rows of the search were still on their way when something else was chosen, which took their place: it is searched again.
+    if (navigation === 'waiting' && sent.current !== text) {
+      sent.current = text;
+      isDue.current = true;
+    }
     if (busy.current === null && isDue.current) send();
   });
   useEffect(() => {
