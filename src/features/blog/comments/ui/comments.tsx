@@ -48,11 +48,9 @@ function Comment({ comment, siteName }: { comment: ShownComment; siteName: strin
         <p className="comment-head">
           <strong>{comment.name}</strong>
           {comment.isGuest && <span className="badge">Guest</span>}
-          <span className="comment-rated">
-            <Stars value={comment.rating} />
-            <span className="type-micro soft">
-              <DateText iso={comment.createdAt} short />
-            </span>
+          <Stars value={comment.rating} />
+          <span className="type-micro soft">
+            <DateText iso={comment.createdAt} short />
           </span>
         </p>
         <p className="comment-text">{comment.text}</p>
