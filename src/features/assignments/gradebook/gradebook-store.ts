@@ -63,7 +63,7 @@ export interface StoredSnooze {
   by: string;
 }
 
-/** The fields of a submission in the order of its type: there is one for each learner and assignment, and their names would weigh more than they do. */
+/** The values of a `StoredSubmission` without their names, which would take more time than the values: there are many submissions. */
 export type SubmissionValues = [
   ...[id: string, version: number, lateDays: number, gradeState: GradeState, outcome: Outcome | null],
   ...[resubmitDueAt: string | null, resubmitGivenAt: string | null],
