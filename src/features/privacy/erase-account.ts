@@ -18,7 +18,7 @@ import { eraseApplication } from '../careers/erase-application.ts';
 import { withdrawNames } from '../certificates/issue/prepare-certificates.ts';
 import { leadPath } from '../enquiries/leads/to-lead.ts';
 import { forgetMentions } from '../notifications/forget-mentions.ts';
-import { forgetTold } from '../notifications/forget-told.ts';
+import { deleteAboutUser } from '../notifications/delete-about-user.ts';
 import { userNotesPath } from '../notifications/note-on-user.ts';
 import { orderPath } from '../orders/orders/add-order-note.ts';
 import { removeExportFiles } from './export-files.ts';
@@ -91,7 +91,7 @@ export async function confirmErasure(
     await leaveBatches(within, { userId });
     const work = [...(await listWorkFiles(transaction, userId)), ...(await listUploadedParts(transaction, userId))];
     await forgetMentions({ db: transaction }, mentionPaths(ids));
-    await forgetTold({ db: transaction }, ids.named);
+    await deleteAboutUser({ db: transaction }, ids.named);
     await erasePersonal(transaction, personalTables, ids);
     const image = await eraseUser(transaction, { userId });
     const details = { keepsCertificateName: request.keepsCertificateName };
