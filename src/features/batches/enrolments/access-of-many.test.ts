@@ -58,12 +58,15 @@ it('a longer access for a whole batch is told by its new end, once for each stud
   expect(rows).toEqual([{ before: addDays(today, 7), after: addDays(today, 30) }]);
 });
 
-it('a required certificate is asked of who takes a seat, not of the office', async () => {
+it('a required certificate is asked of who takes a seat or waits for one, not of a seat that the office gives', async () => {
   const before = await buildCourse(app.database.db, { title: 'Drawing' });
   const asks = { prerequisiteCourseId: before.courseId, prerequisite: 'Drawing' };
   const batch = await classroom.published({ ...asks, isPrerequisiteRequired: true });
   const take = (user: TestUser, of = batch) =>
     classroom.call('POST', `/batches/${of.id}/seat`, { requestKey: randomUUID() }, user);
+  const wait = (user: TestUser) => classroom.call('POST', `/batches/${batch.id}/waitlist`, {}, user);
+  const isFull = (full: boolean) =>
+    run(sql`UPDATE batches SET enrolled = ${full ? sql`capacity` : 0} WHERE id = ${batch.id}`);
   const learner = async () => {
     const user = await app.signUp();
     await enrol(app.database.db, user.userId, classroom.course);
@@ -75,9 +78,19 @@ it('a required certificate is asked of who takes a seat, not of the office', asy
     body: { code: 'prerequisite-missing', message: 'This batch needs the certificate of Drawing first.' },
   };
   expect(await take(user)).toMatchObject(refused);
+  await isFull(true);
+  expect(await wait(user)).toMatchObject(refused);
+  // An offer is for the student to take, so the office puts nobody on the list who could not.
+  const form = { userId: user.userId, requestKey: randomUUID() };
+  expect(await classroom.call('POST', `/admin/batches/${batch.id}/waitlist`, form)).toMatchObject(refused);
+  await isFull(false);
   expect((await add(batch, placed, {})).status).toBe(200);
   await run(sql`INSERT INTO certificates (number, user_id, course_id, learner_name, course_title, duration_months, family, dye)
     VALUES ('MSL-0000-0000-0000-0001', ${user.userId}, ${before.id}, 'Asha', 'Drawing', 3, 'jaali', 'neel')`);
+  await isFull(true);
+  expect((await wait(user)).status).toBe(200);
+  await classroom.call('DELETE', `/batches/${batch.id}/waitlist`, undefined, user);
+  await isFull(false);
   expect((await take(user)).status).toBe(200);
   // Only mentioned, it stands in nobody's way.
   expect((await take(other, await classroom.published({ ...asks, isPrerequisiteRequired: false }))).status).toBe(200);

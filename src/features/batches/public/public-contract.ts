@@ -94,7 +94,7 @@ export const joinWaitlist = defineRoute({
   output: z.object({ success: succeeded, entry: entrySchema }),
   errors: {
     404: ['not-found'],
-    409: ['seats-left', 'already-enrolled', 'batch-closed', 'student-clash', 'waitlist-full'],
+    409: ['seats-left', 'already-enrolled', 'batch-closed', 'student-clash', 'prerequisite-missing', 'waitlist-full'],
   },
 });
 

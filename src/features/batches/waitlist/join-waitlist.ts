@@ -29,7 +29,7 @@ type Telling = Pick<Context, 'db' | 'jobs' | 'settings'>;
 
 /**
  * Joins the waitlist of a full batch; joining twice gives the same entry. Throws 404, 409 `seats-left`, `already-enrolled`,
- * `batch-closed`, `student-clash` and `waitlist-full`.
+ * `batch-closed`, `student-clash`, `prerequisite-missing` and `waitlist-full`.
  */
 export async function joinWaitlist(
   context: Telling,

@@ -56,7 +56,15 @@ export const addToWaitlist = defineRoute({
   output: z.object({ success: succeeded, entry: officeEntry }),
   errors: {
     404: ['not-found'],
-    409: ['seats-left', 'already-enrolled', 'batch-closed', 'student-clash', 'waitlist-full', 'key-used'],
+    409: [
+      'seats-left',
+      'already-enrolled',
+      'batch-closed',
+      'student-clash',
+      'prerequisite-missing',
+      'waitlist-full',
+      'key-used',
+    ],
   },
 });
 
