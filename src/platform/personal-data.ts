@@ -1,3 +1,5 @@
+import type { Consent } from '../kit/visitor-records.ts';
+
 /**
  * What a feature stores about people (docs/decisions/0030-personal-data-per-feature.md). Each feature with tables has a
  * `personal-data.ts`; the data export and the erasure of an account are driven by these lists, and a test fails for every column that is
@@ -16,6 +18,8 @@ export interface PersonalTable {
   title: string | null;
   /** How a user's rows are found. */
   by: Belonging;
+  /** Ids of these rows that other data refers to: rows of other tables, keys of mails, subjects of the audit log. */
+  ids?: readonly PersonalIds[];
   /** The column with the address, where rows are found by it. */
   emailColumn?: string;
   /** Columns that the export leaves out: secrets of the system, and which member of the office it was. */
@@ -31,6 +35,23 @@ export interface PersonalTable {
   /** Columns of text or bytes without personal data: states, enum values, ids, hashes. */
   other: readonly string[];
 }
+
+/** Ids in a table, collected before a user's rows are copied or erased. */
+export interface PersonalIds {
+  /** The column with the id; `id` unless named. */
+  column?: string;
+  /** How the rows are found while their ids are not known; as the table's `by` unless named. */
+  by?: Belonging;
+  /** Under which name rows of other tables are found by them. */
+  as?: IdKind;
+  /** Whether the keys of mails and notices contain them. */
+  isInKeys?: true;
+  /** The words before them in subjects of the audit log. */
+  subjects?: readonly string[];
+}
+
+/** The ids by which rows of other tables are found. */
+export type IdKind = 'phones' | 'leads' | 'enquiries' | 'orders' | 'providerOrders' | 'plans';
 
 /** `delete`: the rows are deleted. `keep`: the rows stay, without what `personal` removes. `elsewhere`: done by the named verb. */
 export type RowErasure = 'delete' | 'keep' | { elsewhere: string };
@@ -64,6 +85,8 @@ export type Belonging =
   | 'account-email'
   | 'import'
   | 'user-or-email'
+  | 'user-email-or-phone'
+  | 'user-email-or-lead'
   | 'lead'
   | 'enquiry'
   | 'order'
@@ -76,8 +99,33 @@ export type Belonging =
   | 'job'
   | 'limit';
 
+/** An active consent of a user. */
+export interface ConsentRow extends Consent {
+  /** The kind of consent and the id of its row: `newsletter:<uuid>`. */
+  id: string;
+  givenAt: Date;
+}
+
+/** Whose data: a user with the addresses that they proved, in lower case. */
+export interface ConsentOwner {
+  userId: string;
+  emails: readonly string[];
+}
+
 /** Books and invoices: CGST Act 2017, section 36, and Companies Act 2013, section 128(5). */
 export const TAX_LAW: KeptBecause = {
   reason: 'Books of account: CGST Act 2017, section 36; Companies Act 2013, section 128(5)',
   until: '72 months from the due date of the annual return of the year, eight financial years for a company',
 };
+
+/** Returns the active consents among a feature's rows; rows without consent or its time have none. */
+export function toConsentRows(
+  kind: string,
+  rows: readonly { id: string; consent: Partial<Consent> | null; givenAt: Date | null }[],
+): ConsentRow[] {
+  return rows.flatMap(({ id, consent, givenAt }) => {
+    if (consent === null || givenAt === null) return [];
+    const { purpose = '', text = '', policyVersion = 0 } = consent;
+    return [{ id: `${kind}:${id}`, purpose, text, policyVersion, givenAt }];
+  });
+}

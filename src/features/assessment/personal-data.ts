@@ -7,6 +7,7 @@ export const assessmentData: FeatureData = {
       table: 'question_appeals',
       title: 'Questions that you contested',
       by: 'user',
+      ids: [{ isInKeys: true, subjects: ['question-appeal'] }],
       erase: 'delete',
       personal: { text: 'row', answer: 'row' },
       other: ['state'],

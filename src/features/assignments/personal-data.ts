@@ -29,6 +29,7 @@ export const assignmentsData: FeatureData = {
       table: 'submission_files',
       title: 'Files that you submitted',
       by: 'user',
+      ids: [{ isInKeys: true }],
       omit: ['file_key', 'shown_key', 'upload_id'],
       fileAddress: (row) =>
         row['quarantined_at'] || row['expired_at']

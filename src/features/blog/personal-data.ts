@@ -12,6 +12,7 @@ export const blogData: FeatureData = {
       table: 'blog_comments',
       title: 'Comments',
       by: 'user-or-email',
+      ids: [{ subjects: ['comment'] }],
       erase: 'keep',
       personal: {
         name: { becomes: 'A former student' },

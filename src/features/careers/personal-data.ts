@@ -7,6 +7,7 @@ export const careersData: FeatureData = {
       table: 'job_applications',
       title: 'Job applications',
       by: 'email',
+      ids: [{ isInKeys: true, subjects: ['application'] }],
       // Together with its résumé in the file store.
       erase: { elsewhere: 'src/features/careers/erase-application.ts' },
       personal: {

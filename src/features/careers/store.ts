@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { findFew, isOneOf, type FewRows } from '../../platform/database/find-few.ts';
 import { orderBy } from '../../platform/database/order-by.ts';
@@ -228,4 +228,13 @@ function fits({ stage, opening, search, found }: ApplicationFilter): SQL | undef
 
 function holds(search: string): SQL {
   return matchesUser({ email: jobApplications.email, searchKeys: sql`${jobApplications}.searched` }, search);
+}
+
+/** The applications sent from these addresses, in lower case. */
+export async function selectOwnApplications(db: Database, emails: readonly string[]) {
+  const { id, consent, createdAt } = jobApplications;
+  return db
+    .select({ id, consent, givenAt: createdAt })
+    .from(jobApplications)
+    .where(inArray(sql`lower(${jobApplications.email})`, [...emails]));
 }

@@ -12,6 +12,7 @@ export const certificatesData: FeatureData = {
       table: 'certificates',
       title: 'Certificates',
       by: 'user',
+      ids: [{ column: 'number', subjects: ['certificate'] }],
       erase: 'keep',
       personal: {
         learner_name: { unlessChosen: NAME_ON_CERTIFICATE },

@@ -7,6 +7,7 @@ export const enquiriesData: FeatureData = {
       table: 'demo_bookings',
       title: 'Demo classes that you booked',
       by: 'lead',
+      ids: [{ isInKeys: true, subjects: ['demo-booking'] }],
       erase: 'delete',
       personal: {},
       other: [],
@@ -24,6 +25,10 @@ export const enquiriesData: FeatureData = {
       table: 'enquiries',
       title: 'Forms that you sent',
       by: 'enquiry',
+      ids: [
+        { by: 'user-email-or-lead', as: 'enquiries', isInKeys: true, subjects: ['enquiry'] },
+        { column: 'phone', as: 'phones' },
+      ],
       erase: 'delete',
       personal: {
         name: 'row',
@@ -51,6 +56,10 @@ export const enquiriesData: FeatureData = {
       table: 'leads',
       title: 'Enquiries: you',
       by: 'lead',
+      ids: [
+        { by: 'user-email-or-phone', as: 'leads', subjects: ['lead'] },
+        { column: 'phone', as: 'phones' },
+      ],
       erase: 'delete',
       personal: { name: 'row', email: 'row', phone: 'row', course: 'row', lost_note: 'row', next_step: 'row' },
       generated: ['searched'],

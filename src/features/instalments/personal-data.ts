@@ -7,6 +7,7 @@ export const instalmentsData: FeatureData = {
       table: 'instalment_plans',
       title: 'Plans of instalments',
       by: 'user',
+      ids: [{ as: 'plans', isInKeys: true }],
       omit: ['plan_key', 'created_by'],
       erase: 'keep',
       personal: {

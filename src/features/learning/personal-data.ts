@@ -40,6 +40,7 @@ export const learningData: FeatureData = {
       table: 'learner_questions',
       title: 'Questions that you asked under lessons',
       by: 'user',
+      ids: [{ isInKeys: true, subjects: ['learner-question'] }],
       erase: 'delete',
       personal: { text: 'row', answer: 'row' },
       generated: ['searched'],
@@ -58,7 +59,7 @@ export const learningData: FeatureData = {
       // Its lines are removed once processed, within minutes.
       title: null,
       by: 'import',
-      erase: { elsewhere: 'src/features/privacy/store.ts' },
+      erase: { elsewhere: 'src/features/learning/user-import/erase-import-lines.ts' },
       personal: { rows: 'row' },
       other: [],
     },

@@ -7,6 +7,7 @@ export const newsletterData: FeatureData = {
       table: 'newsletter_subscribers',
       title: 'Newsletter',
       by: 'email',
+      ids: [{ subjects: ['subscriber', 'newsletter'] }],
       erase: 'delete',
       personal: { email: 'row', source: 'row', consent: 'row' },
       other: [],

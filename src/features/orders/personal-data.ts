@@ -16,6 +16,10 @@ export const ordersData: FeatureData = {
       table: 'orders',
       title: 'Orders',
       by: 'user',
+      ids: [
+        { as: 'orders', isInKeys: true, subjects: ['order'] },
+        { column: 'provider_order_id', as: 'providerOrders' },
+      ],
       omit: ['sale_key'],
       erase: 'keep',
       personal: {
@@ -77,6 +81,7 @@ export const ordersData: FeatureData = {
       table: 'refunds',
       title: 'Refunds',
       by: 'order',
+      ids: [{ isInKeys: true }],
       omit: ['given_by', 'matched_at'],
       erase: 'keep',
       personal: { note: 'blank', last_error: 'blank', given_reference: { kept: TAX_LAW } },
@@ -86,6 +91,7 @@ export const ordersData: FeatureData = {
       table: 'refund_requests',
       title: 'Refunds that you asked for',
       by: 'order',
+      ids: [{ isInKeys: true }],
       erase: 'keep',
       personal: { reason: 'blank', refusal: 'blank' },
       other: ['state'],

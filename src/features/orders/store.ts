@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { MIN_OFFER_MINUTES, POLL_FOR_DAYS, type OrderState } from './rules.ts';
@@ -263,4 +263,12 @@ const neverPaid: SQL = sql`state IN ('created', 'open', 'expired', 'cancelled')`
 
 function settled(userId: string): SQL | undefined {
   return and(eq(orders.userId, userId), inArray(orders.state, ['paid', 'refunded']));
+}
+
+/** Blanks the invoice details of a user's unpaid orders. */
+export async function blankUnpaidBuyers(db: Database, userId: string): Promise<void> {
+  await db
+    .update(orders)
+    .set({ buyerState: '', buyerGstin: '', buyerBusiness: '', buyerAddress: '' })
+    .where(and(eq(orders.userId, userId), isNull(orders.paidAt)));
 }

@@ -15,11 +15,14 @@ import { leaveBatches } from '../batches/enrolments/leave-batches.ts';
 import { listWorkFiles } from '../assignments/submissions/list-work-files.ts';
 import { listUploadedParts } from '../media/uploads/work-uploads.ts';
 import { eraseApplication } from '../careers/erase-application.ts';
+import { listApplicationIds } from '../careers/own-applications.ts';
 import { withdrawNames } from '../certificates/issue/prepare-certificates.ts';
 import { leadPath } from '../enquiries/leads/to-lead.ts';
 import { forgetMentions } from '../notifications/forget-mentions.ts';
 import { deleteAboutUser } from '../notifications/delete-about-user.ts';
 import { userNotesPath } from '../notifications/note-on-user.ts';
+import { eraseImportLines } from '../learning/user-import/erase-import-lines.ts';
+import { clearUnpaidBuyers } from '../orders/orders/clear-unpaid-buyers.ts';
 import { orderPath } from '../orders/orders/add-order-note.ts';
 import { removeExportFiles } from './export-files.ts';
 import { findOwner, provedByLink } from './find-owner.ts';
@@ -29,7 +32,6 @@ import {
   erasePersonal,
   findUserIds,
   insertErasureRequest,
-  selectApplicationIds,
   selectStoredExports,
   takeErasureRequest,
   type Person,
@@ -85,13 +87,15 @@ export async function confirmErasure(
     // The link proves access to the account's mailbox, so mails to that address count as theirs.
     const owner = provedByLink(await findOwner(transaction, userId));
     const exports = await selectStoredExports(transaction, userId);
-    const applications = await selectApplicationIds(transaction, owner);
+    const applications = await listApplicationIds(transaction, owner);
     if (!request.keepsCertificateName) await withdrawNames(transaction, { userId });
-    const ids = await findUserIds(transaction, owner);
+    const ids = await findUserIds(transaction, personalTables, owner);
     await leaveBatches(within, { userId });
     const work = [...(await listWorkFiles(transaction, userId)), ...(await listUploadedParts(transaction, userId))];
     await forgetMentions({ db: transaction }, mentionPaths(ids));
-    await deleteAboutUser({ db: transaction }, ids.named);
+    await deleteAboutUser({ db: transaction }, [...ids.named]);
+    await clearUnpaidBuyers(transaction, { userId });
+    await eraseImportLines(transaction, { emails: owner.accountEmails });
     await erasePersonal(transaction, personalTables, ids);
     const image = await eraseUser(transaction, { userId });
     const details = { keepsCertificateName: request.keepsCertificateName };

@@ -49,7 +49,7 @@ export async function makeExport(
   const owner = await findOwner(context.db, row.userId);
   const institute = (await loadInstitute(context.db)).name;
   const parts = [];
-  const user = await findUserIds(context.db, owner);
+  const user = await findUserIds(context.db, personalTables, owner);
   for (const table of personalTables) {
     if (table.title === null) continue;
     const found = await selectPersonal(context.db, table, user);

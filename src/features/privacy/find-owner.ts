@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { listFormerEmails } from '../accounts/users/find-users.ts';
+import { findOwnerDetails, listFormerEmails } from '../accounts/users/find-users.ts';
 import { addresseeOf } from '../accounts/users/addressee.ts';
 import { getMe } from '../accounts/sessions/get-me.ts';
 import type { Owner } from './store.ts';
@@ -8,6 +8,7 @@ import type { Owner } from './store.ts';
 export async function findOwner(db: Database, userId: string): Promise<FoundOwner> {
   const user = await getMe({ db }, { userId });
   const former = await listFormerEmails({ db }, { userId });
+  const { signInPhone, policyVersion, createdAt } = await findOwnerDetails({ db }, { userId });
   const { name, email, emailVerified: isProved } = user;
   const proved = former.filter(({ wasProved }) => wasProved).map((one) => one.email);
   return {
@@ -16,6 +17,9 @@ export async function findOwner(db: Database, userId: string): Promise<FoundOwne
     mailTo: email,
     mailName: addresseeOf(user).name,
     isProved,
+    signInPhone,
+    policyVersion,
+    createdAt,
     emails: uniqueLowerCase(isProved ? [email, ...proved] : proved),
     accountEmails: uniqueLowerCase([email, ...former.map((one) => one.email)]),
   };
@@ -26,13 +30,16 @@ export function provedByLink<O extends Owner & { mailTo: string }>(owner: O): O 
   return { ...owner, emails: uniqueLowerCase([...owner.emails, owner.mailTo]) };
 }
 
-interface FoundOwner extends Owner {
+export interface FoundOwner extends Owner {
   name: string;
   /** The current mail address. */
   mailTo: string;
   mailName: string;
   /** Whether that address is verified. */
   isProved: boolean;
+  /** Which privacy policy they accepted at sign-up; `null` if none. */
+  policyVersion: number | null;
+  createdAt: Date;
 }
 
 function uniqueLowerCase(emails: readonly string[]): string[] {

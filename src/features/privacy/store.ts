@@ -1,106 +1,101 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Belonging, ColumnErasure, PersonalTable } from '../../platform/personal-data.ts';
+import type {
+  Belonging,
+  ColumnErasure,
+  ConsentOwner,
+  IdKind,
+  PersonalIds,
+  PersonalTable,
+} from '../../platform/personal-data.ts';
 import { bareDetails, ERASE_LINK_HOURS, EXPORT_DAYS, FORM_MAILS } from './rules.ts';
 import { dataExports, erasureRequests } from './table.ts';
 
 /** The identifiers of a user in rows. */
-export interface Owner {
-  userId: string;
-  /** Verified addresses in lower case, including former ones: claiming an address gives no access to its data. */
-  emails: readonly string[];
+export interface Owner extends ConsentOwner {
   /** All addresses that the account has or had, verified or not, in lower case. */
   accountEmails: readonly string[];
+  /** The number with which the account signs in. */
+  signInPhone: string | null;
 }
 
 /** A user with the ids that link other tables' rows to them. */
-export interface Person extends Owner {
-  phones: string[];
-  leads: string[];
-  enquiries: string[];
-  orders: string[];
-  providerOrders: string[];
-  plans: string[];
+export interface Person extends Owner, Readonly<Record<IdKind, readonly string[]>> {
   /** Ids contained in the keys of mails and notices. */
-  named: string[];
+  named: readonly string[];
   /** Subjects in the audit log. */
-  subjects: string[];
+  subjects: readonly string[];
 }
 
-/** What a mail or a notice to the office is about, by the ids in its key. */
-const NAMED = [
-  'enquiries',
-  'orders',
-  'bookings',
-  'applications',
-  'requests',
-  'refunds',
-  'plans',
-  'questions',
-  'appeals',
-  'files',
-];
+/** The ids that must be known before rows are found in this way. */
+const FOUND_THROUGH: Partial<Record<Belonging, IdKind>> = {
+  lead: 'leads',
+  'user-email-or-lead': 'leads',
+  enquiry: 'enquiries',
+  order: 'orders',
+  plan: 'plans',
+};
 
-/** Collects the ids of a user's data. A lead is theirs by account, verified address or sign-in number. */
-export async function findUserIds(db: Database, owner: Owner): Promise<Person> {
-  const { userId, emails } = owner;
-  const isTheirs = isOneOf(sql`lower(email)`, emails);
-  const ids = (from: SQL) => sql`coalesce((SELECT array_agg(DISTINCT id::text) FROM ${from}), '{}')`;
-  const mine = (table: SQL) => sql`(SELECT id FROM ${table} WHERE user_id = ${userId}) AS found`;
-  const ofOrders = (table: SQL) =>
-    sql`(SELECT id FROM ${table} WHERE order_id IN (SELECT id FROM orders WHERE user_id = ${userId})) AS found`;
-  const { rows } = await db.execute<Record<string, string[]>>(sql`
-    WITH own AS (SELECT sign_in_phone AS phone FROM users WHERE id = ${userId}),
-    lead AS (SELECT id, phone FROM leads WHERE user_id = ${userId} OR ${isTheirs}
-      OR (phone <> '' AND phone = (SELECT phone FROM own))),
-    enquiry AS (SELECT id, phone FROM enquiries WHERE user_id = ${userId} OR ${isTheirs}
-      OR lead_id IN (SELECT id FROM lead))
-    SELECT ${ids(sql`lead`)} AS leads, ${ids(sql`enquiry`)} AS enquiries, ${ids(mine(sql`orders`))} AS orders,
-      ${ids(mine(sql`instalment_plans`))} AS plans, ${ids(mine(sql`learner_questions`))} AS questions,
-      ${ids(sql`(SELECT id FROM demo_bookings WHERE lead_id IN (SELECT id FROM lead)) AS found`)} AS bookings,
-      ${ids(sql`(SELECT id FROM blog_comments WHERE user_id = ${userId} OR ${isTheirs}) AS found`)} AS comments,
-      ${ids(sql`(SELECT id FROM job_applications WHERE ${isTheirs}) AS found`)} AS applications,
-      ${ids(sql`(SELECT id FROM newsletter_subscribers WHERE ${isTheirs}) AS found`)} AS subscribers,
-      ${ids(mine(sql`submission_files`))} AS files, ${ids(mine(sql`question_appeals`))} AS appeals,
-      ${ids(mine(sql`course_reviews`))} AS reviews,
-      ${ids(ofOrders(sql`refund_requests`))} AS requests, ${ids(ofOrders(sql`refunds`))} AS refunds,
-      ${ids(sql`(SELECT number AS id FROM certificates WHERE user_id = ${userId}) AS found`)} AS certificates,
-      ${ids(sql`(SELECT provider_order_id AS id FROM orders WHERE user_id = ${userId} AND provider_order_id IS NOT NULL) AS found`)} AS "providerOrders",
-      ${ids(sql`(SELECT phone AS id FROM own UNION SELECT phone FROM lead UNION SELECT phone FROM enquiry) AS found WHERE id <> ''`)} AS phones`);
-  const found = rows[0] ?? {};
-  const of = (kind: string) => found[kind] ?? [];
-  const kinds = {
-    lead: 'leads',
-    enquiry: 'enquiries',
-    order: 'orders',
-    application: 'applications',
-    comment: 'comments',
-  };
-  const more = {
-    'learner-question': 'questions',
-    'question-appeal': 'appeals',
-    review: 'reviews',
-    'demo-booking': 'bookings',
-    subscriber: 'subscribers',
-    newsletter: 'subscribers',
-    certificate: 'certificates',
-  };
-  return {
+/** Collects the ids of a user's data that the tables declare, in rounds: those found through others come after them. */
+export async function findUserIds(db: Database, tables: readonly PersonalTable[], owner: Owner): Promise<Person> {
+  const { userId, signInPhone } = owner;
+  let user: Person = {
     ...owner,
-    phones: of('phones'),
-    leads: of('leads'),
-    enquiries: of('enquiries'),
-    orders: of('orders'),
-    providerOrders: of('providerOrders'),
-    plans: of('plans'),
-    named: [userId, ...NAMED.flatMap(of)],
-    subjects: [
-      `user:${userId}`,
-      `cart-reminder:${userId}`,
-      ...Object.entries({ ...kinds, ...more }).flatMap(([word, kind]) => of(kind).map((id) => `${word}:${id}`)),
-    ],
+    phones: signInPhone === null ? [] : [signInPhone],
+    leads: [],
+    enquiries: [],
+    orders: [],
+    providerOrders: [],
+    plans: [],
+    named: [userId],
+    subjects: [`user:${userId}`, `cart-reminder:${userId}`],
   };
+  let pending = tables.flatMap((table) => (table.ids ?? []).map((ids) => ({ table, by: table.by, ...ids })));
+  while (pending.length > 0) {
+    const waiting = new Set(pending.map(({ as }) => as));
+    const round = pending.filter(({ by }) => by in FOUND_THROUGH === false || !waiting.has(FOUND_THROUGH[by]));
+    if (round.length === 0) throw new Error('tables with ids are found through each other');
+    user = addIds(user, await selectIds(db, round, user));
+    pending = pending.filter((ids) => !round.includes(ids));
+  }
+  return user;
+}
+
+type DeclaredIds = Omit<PersonalIds, 'by'> & { table: PersonalTable; by: Belonging };
+
+async function selectIds(
+  db: Database,
+  declared: readonly DeclaredIds[],
+  user: Person,
+): Promise<(DeclaredIds & { found: string[] })[]> {
+  const lists = declared.map(
+    ({
+      table,
+      column = 'id',
+      by,
+    }) => sql`ARRAY(SELECT DISTINCT t.${sql.identifier(column)}::text FROM ${nameOf(table)} t
+      WHERE t.${sql.identifier(column)} IS NOT NULL AND t.${sql.identifier(column)}::text <> '' AND ${belongs({ ...table, by }, user)})`,
+  );
+  const { rows } = await db.execute<{ found: string[][] }>(
+    sql`SELECT json_build_array(${sql.join(
+      lists.map((list) => sql`to_json(${list})`),
+      sql`, `,
+    )}) AS found`,
+  );
+  return declared.map((ids, index) => ({ ...ids, found: rows[0]?.found[index] ?? [] }));
+}
+
+function addIds(user: Person, lists: readonly (DeclaredIds & { found: string[] })[]): Person {
+  let next = user;
+  for (const { as, isInKeys, subjects = [], found } of lists)
+    next = {
+      ...next,
+      ...(as && { [as]: [...new Set([...next[as], ...found])] }),
+      named: isInKeys ? [...next.named, ...found] : next.named,
+      subjects: [...next.subjects, ...subjects.flatMap((word) => found.map((id) => `${word}:${id}`))],
+    };
+  return next;
 }
 
 /** The rows of one table about a user. The table's name comes from our own lists. */
@@ -163,6 +158,10 @@ function belongs(
     email: () => isAddress(address, emails),
     'account-email': () => isAddress(address, accountEmails),
     'user-or-email': () => sql`(t.user_id = ${userId} OR ${isAddress(address, emails)})`,
+    'user-email-or-phone': () =>
+      sql`(t.user_id = ${userId} OR ${isAddress(address, emails)} OR t.phone = ${user.signInPhone})`,
+    'user-email-or-lead': () =>
+      sql`(t.user_id = ${userId} OR ${isAddress(address, emails)} OR ${isOneOf(sql`t.lead_id`, user.leads)})`,
     lead: () => isOneOf(table === 'leads' ? sql`t.id` : sql`t.lead_id`, user.leads),
     enquiry: () => isOneOf(sql`t.id`, user.enquiries),
     order: () => isOneOf(sql`t.order_id`, user.orders),
@@ -303,11 +302,9 @@ export async function takeErasureRequest(
 /** Applies each table's rule: deletes rows that no law requires, and clears personal columns in the rest. */
 export async function erasePersonal(db: Database, tables: readonly PersonalTable[], user: Person): Promise<void> {
   const empty = await findEmptyValues(db);
-  await eraseUnpaid(db, user);
   await eraseTexts(db, user);
   for (const table of tables) {
     if (table.erase === 'delete') await db.execute(sql`DELETE FROM ${nameOf(table)} t WHERE ${belongs(table, user)}`);
-    if (table.by === 'import') await eraseLines(db, user);
     if (table.erase !== 'keep') continue;
     const changes = Object.entries(table.personal).flatMap(([column, erasure]) => {
       const value = erasure === 'blank' ? empty.get(`${table.table}.${column}`) : valueAfter(column, erasure);
@@ -348,12 +345,6 @@ async function findEmptyValues(db: Database): Promise<Map<string, SQL>> {
   );
 }
 
-/** Accounting does not need an order that was never paid, so its invoice details are cleared. */
-async function eraseUnpaid(db: Database, { orders }: Person): Promise<void> {
-  await db.execute(sql`UPDATE orders t SET buyer_state = '', buyer_gstin = '', buyer_business = '', buyer_address = ''
-    WHERE ${isOneOf(sql`t.id`, orders)} AND t.paid_at IS NULL`);
-}
-
 /** The audit log keeps who did what and when. */
 async function eraseTexts(db: Database, user: Person): Promise<void> {
   const { rows } = await db.execute<{ id: string; actor: string | null; subject: string; details: unknown }>(
@@ -363,24 +354,6 @@ async function eraseTexts(db: Database, user: Person): Promise<void> {
   const bare = rows.map(({ id, ...entry }) => ({ id, details: bareDetails(entry, user) }));
   await db.execute(sql`UPDATE audit_entries t SET details = bare.details
     FROM jsonb_to_recordset(${JSON.stringify(bare)}::jsonb) AS bare(id uuid, details jsonb) WHERE t.id = bare.id`);
-}
-
-/** A pending import line is removed; a processed one is only cleared, because lines are counted. */
-async function eraseLines(db: Database, { accountEmails }: Person): Promise<void> {
-  const isTheirs = isAddress(sql`line ->> 'email'`, accountEmails);
-  const lines = sql`jsonb_array_elements(t.rows) WITH ORDINALITY AS lines(line, place)`;
-  await db.execute(sql`UPDATE people_imports t SET
-      rows = coalesce((SELECT jsonb_agg(CASE WHEN ${isTheirs} THEN '{}' ELSE line END ORDER BY place) FROM ${lines}
-        WHERE place <= t.done OR (${isTheirs}) IS NOT TRUE), '[]'),
-      total = t.total - (SELECT count(*) FROM ${lines} WHERE place > t.done AND ${isTheirs})
-    WHERE EXISTS (SELECT FROM ${lines} WHERE ${isTheirs})`);
-}
-
-export async function selectApplicationIds(db: Database, owner: Pick<Owner, 'emails'>): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`SELECT t.id FROM job_applications t WHERE ${isAddress(sql`t.email`, owner.emails)}`,
-  );
-  return rows.map(({ id }) => id);
 }
 
 // The database's clock; Drizzle types a timestamp as a Date only.

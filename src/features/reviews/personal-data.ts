@@ -7,6 +7,7 @@ export const reviewsData: FeatureData = {
       table: 'course_reviews',
       title: 'Reviews of your courses',
       by: 'user',
+      ids: [{ subjects: ['review'] }],
       omit: ['decisions'],
       erase: 'delete',
       personal: { name: 'row', text: 'row', pending_text: 'row', reply_text: 'row', reason: 'row' },

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, count, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/database-now.ts';
 import { countTabs } from '../../platform/database/count-capped.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -155,10 +155,16 @@ export async function countDeliveries(
 }
 
 /** Includes pending ones: their jobs find nothing to send. */
-export async function deleteDeliveriesAbout(db: Database, leadIds: readonly string[]): Promise<void> {
-  await db
-    .delete(webhookDeliveries)
-    .where(sql`${webhookDeliveries.payload} ->> 'leadId' = ANY(${sql.param([...leadIds])}::text[])`);
+export async function deleteDeliveriesAbout(
+  db: Database,
+  { leadIds = [], enquiryIds = [] }: { leadIds?: readonly string[]; enquiryIds?: readonly string[] },
+): Promise<void> {
+  const isAbout = (field: string, ids: readonly string[]) =>
+    ids.length === 0
+      ? undefined
+      : sql`${webhookDeliveries.payload} ->> ${field}::text = ANY(${sql.param([...ids])}::text[])`;
+  const isMeant = or(isAbout('leadId', leadIds), isAbout('enquiryId', enquiryIds));
+  if (isMeant) await db.delete(webhookDeliveries).where(isMeant);
 }
 
 export async function deleteOldDeliveries(db: Database): Promise<void> {

@@ -14,7 +14,7 @@ const owners = new Map(
 
 /**
  * Tables of other features that each feature names. The import rules cannot see into SQL, so this list is the only record of it. It may
- * only shrink: a feature uses the verbs of the one that owns the rows. Reports and privacy read across features.
+ * only shrink: a feature uses the verbs of the one that owns the rows. Reports read across features.
  */
 const ALLOWED: Record<string, string[]> = {
   'features/accounts/users/users-store.ts': ['grants'],
@@ -69,35 +69,6 @@ const ALLOWED: Record<string, string[]> = {
   'features/learning/learner-questions/store.ts': ['users'],
   'features/learning/reports/learners-store.ts': ['courses', 'users'],
   'features/learning/user-import/undo-import-store.ts': ['courses', 'users'],
-  'features/privacy/consent-store.ts': [
-    'demo_bookings',
-    'enquiries',
-    'job_applications',
-    'leads',
-    'newsletter_subscribers',
-    'saved_carts',
-    'users',
-    'webhook_deliveries',
-  ],
-  'features/privacy/store.ts': [
-    'learner_questions',
-    'blog_comments',
-    'certificates',
-    'demo_bookings',
-    'enquiries',
-    'instalment_plans',
-    'job_applications',
-    'leads',
-    'newsletter_subscribers',
-    'orders',
-    'people_imports',
-    'refund_requests',
-    'refunds',
-    'users',
-    'course_reviews',
-    'question_appeals',
-    'submission_files',
-  ],
   'features/reconciliation/discrepancy-store.ts': ['orders', 'users'],
   'features/reports/jobs/providers-store.ts': ['webhook_events'],
   'features/reports/audit/audit-store.ts': ['api_keys', 'orders', 'users'],

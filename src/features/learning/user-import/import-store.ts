@@ -112,3 +112,14 @@ const progress = {
   finishedAt: usersImports.finishedAt,
   undoneAt: usersImports.undoneAt,
 };
+
+/** A pending line of these addresses is removed; a processed one is only cleared, because lines are counted. */
+export async function eraseLines(db: Database, emails: readonly string[]): Promise<void> {
+  const isTheirs = sql`lower(line ->> 'email') = ANY(${sql.param([...emails])}::text[])`;
+  const lines = sql`jsonb_array_elements(t.rows) WITH ORDINALITY AS lines(line, place)`;
+  await db.execute(sql`UPDATE people_imports t SET
+      rows = coalesce((SELECT jsonb_agg(CASE WHEN ${isTheirs} THEN '{}' ELSE line END ORDER BY place) FROM ${lines}
+        WHERE place <= t.done OR (${isTheirs}) IS NOT TRUE), '[]'),
+      total = t.total - (SELECT count(*) FROM ${lines} WHERE place > t.done AND ${isTheirs})
+    WHERE EXISTS (SELECT FROM ${lines} WHERE ${isTheirs})`);
+}
