@@ -30,17 +30,20 @@ interface Written {
  */
 export async function messageUser(context: Writing, input: Written & { userId: string }): Promise<void> {
   await context.rateLimits.spend('messages', input.caller.userId, messageBudget);
-  await deliver(context, input);
+  await deliver(context, { ...input, details: { subject: cleanText(input.subject) } });
 }
 
-/** Sends the same message to several users. */
+/** Sends the same message to several users. The audit log keeps no subject: it may name one of the others, whose erasure leaves this entry. */
 export async function messageUsers(context: Writing, { ids, ...written }: Written & { ids: readonly string[] }) {
   await context.rateLimits.spend('message-rounds', written.caller.userId, roundBudget);
-  return actOnEach(ids, (userId) => deliver(context, { ...written, userId }));
+  return actOnEach(ids, (userId) => deliver(context, { ...written, userId, details: {} }));
 }
 
-async function deliver(context: Omit<Writing, 'rateLimits'>, input: Written & { userId: string }): Promise<void> {
-  const { caller, userId } = input;
+async function deliver(
+  context: Omit<Writing, 'rateLimits'>,
+  input: Written & { userId: string; details: Record<string, unknown> },
+): Promise<void> {
+  const { caller, userId, details } = input;
   const [subject, text] = [cleanText(input.subject), cleanText(input.text)];
   await inTransaction(context.db, async (transaction) => {
     const { name, email } = addresseeOf(await findAccount(transaction, userId));
@@ -71,7 +74,7 @@ async function deliver(context: Omit<Writing, 'rateLimits'>, input: Written & { 
       actorId: caller.userId,
       action: 'message.sent',
       subject: `user:${userId}`,
-      details: { subject },
+      details,
     });
   });
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDiskFileStore } from '../../adapters/disk/disk-file-store.ts';
 import { tellOfAbsences } from '../../features/batches/absences/tell-of-absences.ts';
 import { makeExport } from '../../features/privacy/export-my-data.ts';
@@ -84,6 +84,10 @@ async function doCoursework(): Promise<string> {
   await act('PUT', `${gradebook}/snoozes/${learner.userId}`, { days: 7, note: reason });
   const message = { userIds: [learner.userId], subject: `For ${WORD}`, text: `Come, ${WORD}`, key: randomUUID() };
   await act('POST', `${gradebook}/message`, message);
+  const neighbour = await school.learnerOf(course, 'Neha Rastogi');
+  await run(sql`UPDATE grade_message_recipients SET sent_at = now() - interval '2 days'`);
+  const round = { ...message, userIds: [learner.userId, neighbour.userId], text: 'Come, all', key: randomUUID() };
+  await act('POST', `${gradebook}/message`, round);
   found = 'Eicar';
   await run(sql`UPDATE submission_files SET scanned_at = now() - interval '2 days' WHERE id = ${fileIds[1]}`);
   const held = await school.app.open(`/admin/submissions/${submissionId}/files/${fileIds[1]}`, school.trainer.token);
@@ -109,6 +113,10 @@ async function attendClasses(): Promise<void> {
   const seat = await act('POST', `/batches/${one.id}/seat`, { requestKey: randomUUID() }, learner);
   const { id } = required<{ id: string }>(seat, 'enrolment');
   await run(sql`UPDATE batch_enrolments SET enrolled_at = now() - interval '60 days' WHERE id = ${id}`);
+  const neighbour = await school.learnerOf(classroom.course, 'Neha Rastogi');
+  await act('POST', `/batches/${one.id}/seat`, { requestKey: randomUUID() }, neighbour);
+  const message = { subject: `About ${WORD}`, text: 'Come, all', requestKey: randomUUID() };
+  await act('POST', `/admin/batches/${one.id}/message`, message);
   const sessions = await classroom.sessionsOf(one.id);
   const asked = { sessionIds: [sessions[4]?.id], reason, requestKey: randomUUID() };
   const leave = required<{ id: string }>(await act('POST', '/leave-requests', asked, learner), 'request');
@@ -164,7 +172,9 @@ test('an erasure leaves no word of it in tables and files', async () => {
   const [mail] = await run(sql`SELECT body FROM outgoing_mails WHERE key LIKE 'erase-account:%'`);
   const token = /erase=([\w-]+)/.exec(String(mail?.['body']))?.[1];
   await act('POST', '/privacy/erase/confirm', { token }, learner);
-  await run(sql`DELETE FROM outgoing_mails WHERE key LIKE 'forgotten:%'`);
+  // What others were written stays theirs.
+  await run(sql`DELETE FROM outgoing_mails WHERE key LIKE 'forgotten:%' OR recipient <> ${learner.email}`);
+  await run(sql`DELETE FROM notifications WHERE user_id <> ${learner.userId}`);
   expect(await readLeft()).toEqual([]);
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   const left = [];
@@ -194,3 +204,29 @@ async function readLeft(): Promise<string[]> {
   }
   return left;
 }
+
+test('a draft that is saved while the account is erased does not outlive it', async () => {
+  const { id, path, course } = await school.course();
+  const leaving = await school.app.signUp({ password: PASSWORD });
+  await enrol(school.db, leaving.userId, course);
+  await run(sql`UPDATE users SET email_verified_at = now() WHERE id = ${leaving.userId}`);
+  await act('POST', '/privacy/erase', { password: PASSWORD, keepsCertificateName: false }, leaving);
+  const [mail] = await run(sql`SELECT body FROM outgoing_mails WHERE recipient = ${leaving.email}
+    AND key LIKE 'erase-account:%'`);
+  const token = /erase=([\w-]+)/.exec(String(mail?.['body']))?.[1];
+  // The draft refers to its assignment, so that its row waits here, after access was checked.
+  const other = await school.app.database.pool.connect();
+  await other.query('BEGIN');
+  await other.query('SELECT FROM assignments WHERE id = $1 FOR UPDATE', [id]);
+  const saving = school.call('PUT', `${path}/draft`, { revision: 0, text: 'Mine', links: [] }, leaving);
+  await vi.waitFor(async () => expect(await run(waiting)).not.toEqual([]), 10_000);
+  const erasing = school.call('POST', '/privacy/erase/confirm', { token }, leaving);
+  await Promise.race([erasing, new Promise((resolve) => setTimeout(resolve, 1000))]);
+  await other.query('ROLLBACK');
+  other.release();
+  expect((await saving).status).toBe(200);
+  expect((await erasing).status).toBe(200);
+  expect(await run(sql`SELECT FROM assignment_drafts WHERE user_id = ${leaving.userId}`)).toEqual([]);
+});
+
+const waiting = sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ILIKE '%assignment_drafts%'`;

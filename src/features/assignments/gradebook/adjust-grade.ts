@@ -2,6 +2,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { lockUser } from '../../../platform/database/lock-user.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { completeContent } from '../../learning/progress/complete-content.ts';
 import { isScoreInRange, MAX_SCORE_SHARE, type GradeCell } from './cell-rules.ts';
@@ -79,6 +80,7 @@ export async function removeAdjustment(context: Pick<Context, 'batches' | 'db'>,
 /** The cell of a call, while nobody else changes grades of the course. */
 async function openCell(within: Within, { caller, courseId: asked, userId, itemId }: OfItem) {
   const { id: courseId } = await requireGradebook(within.db, { caller, courseId: asked });
+  await lockUser(within.db, requireLearnerId(userId));
   await lockCourseGrades(within.db, courseId);
   const learner = await readLearner(within, { courseId, userId });
   const cell = learner.cells.get(itemId);

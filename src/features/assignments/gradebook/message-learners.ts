@@ -71,8 +71,8 @@ export async function messageLearners(
       actorId: caller.userId,
       action: 'gradebook.messaged',
       subject: `course:${course.id}`,
-      // A subject to one learner may name them, and goes with their account.
-      details: { subject, learners: meant.length, ...(only && others.length === 0 ? { userId: only.userId } : {}) },
+      // Without the subject: it may name one of them, whose account is erased while the others stay.
+      details: { learners: meant.length, ...(only && others.length === 0 ? { userId: only.userId } : {}) },
     });
     return toResponse(recipients);
   });

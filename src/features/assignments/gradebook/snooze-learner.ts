@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
+import { lockUser } from '../../../platform/database/lock-user.ts';
 import type { snoozeLearner as contract } from './follow-up-contract.ts';
 import { loadGradebook } from './load-gradebook.ts';
 import { requireGradebook, requireLearner, requireLearnerId } from './open-gradebook.ts';
@@ -22,6 +23,7 @@ export async function snoozeLearner(
     const { id: courseId } = await requireGradebook(transaction, { caller, courseId: asked.courseId });
     const userId = requireLearnerId(asked.userId);
     const within = { ...context, db: transaction };
+    await lockUser(transaction, userId);
     requireLearner(await loadGradebook(within, { courseId, userIds: [userId], withUnreleased: true }), userId);
     const until =
       days === 0 ? null : await upsertSnooze(transaction, { courseId, userId, days, note, madeBy: caller.userId });

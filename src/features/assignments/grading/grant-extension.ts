@@ -4,6 +4,8 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { lockUser } from '../../../platform/database/lock-user.ts';
+import { findAccount } from '../../accounts/users/find-account.ts';
 import { isUuid } from '../../catalogue/rules.ts';
 import { listAccessDays } from '../../learning/access/list-access-days.ts';
 import { tellLearner } from '../notices/tell-learner.ts';
@@ -90,12 +92,15 @@ async function openLearner(
 ): Promise<OwnWork> {
   const { assignment } = await findOwnAssignment(context, { id, caller });
   if (!isUuid(userId)) throw wrong.learnerNotFound();
+  await lockUser(context.db, userId);
   await lockWork(context.db, id, userId);
   const work = await findOwnWork(context, { userId, id });
   const courseIds = [assignment.courseId];
   const isLearner =
     work.submission !== null || (await listAccessDays(context.db, { userIds: [userId], courseIds })).length > 0;
   if (!isLearner) throw wrong.learnerNotFound();
+  // Grants outlive an erasure, and nothing may be written about an erased learner.
+  await findAccount(context.db, userId);
   return work;
 }
 

@@ -5,6 +5,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { lockUser } from '../../../platform/database/lock-user.ts';
 import { latePenalty, withoutNoise } from '../deadlines/deadline-rules.ts';
 import { countUses } from '../feedback-comments/count-uses.ts';
 import { lockWork } from '../submissions/work-store.ts';
@@ -50,7 +51,8 @@ export async function saveGrade(
   if (submission.userId === caller.userId) throw wrong.ownWork();
   return inTransaction(context.db, async (transaction) => {
     const within = { ...context, db: transaction };
-    // In the order of the learner’s own calls: a version that is being submitted is there, or waits.
+    // In the order of the learner’s own calls: a version that is being submitted is there, or waits, and so does an erasure.
+    await lockUser(transaction, submission.userId);
     await lockWork(transaction, submission.assignmentId, submission.userId);
     await lockSubmission(transaction, id);
     const record = await findWithLateDays(within, { id, caller });

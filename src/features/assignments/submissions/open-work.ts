@@ -1,14 +1,16 @@
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { lockUser } from '../../../platform/database/lock-user.ts';
 import type { AppError } from '../../../platform/http/errors.ts';
+import { findAccount } from '../../accounts/users/find-account.ts';
 import { isUuid } from '../../catalogue/rules.ts';
 import { accessError } from '../../learning/access/access-error.ts';
 import { listAccessDays } from '../../learning/access/list-access-days.ts';
 import { requireReleased } from '../../learning/access/require-released.ts';
 import { assignmentNotFound, gradingStarted, noAttemptsLeft, submissionsClosed } from './work-errors.ts';
 import { findWorkStatus, type WorkRecord, type WorkStatus } from './work-rules.ts';
-import { selectOwn, type OwnRow } from './work-store.ts';
+import { lockWork, selectOwn, type OwnRow } from './work-store.ts';
 
 type Opening = Pick<Context, 'batches'> & { db: Database };
 
@@ -19,6 +21,16 @@ export interface OwnWork extends OwnRow {
   status: WorkStatus;
   /** Why the course is closed to the learner; `null` while it is open. */
   failure: AppError | null;
+}
+
+/**
+ * One at a time for one learner and assignment, until the transaction ends. The account’s erasure waits, or was first: then throws 409
+ * `account-erased`, so that nothing is written for it.
+ */
+export async function lockOwnWork(db: Database, { userId, id }: { userId: string; id: string }): Promise<void> {
+  await lockUser(db, userId);
+  await lockWork(db, id, userId);
+  await findAccount(db, userId);
 }
 
 /** Returns a learner’s work for an assignment. Throws 404 `assignment-not-found`. */

@@ -2,10 +2,10 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { findOwnWork, requireOpen, requireWorkable, type OwnWork } from './open-work.ts';
+import { findOwnWork, lockOwnWork, requireOpen, requireWorkable, type OwnWork } from './open-work.ts';
 import { toDraft } from './to-work.ts';
 import type { OwnDraft } from './work-contract.ts';
-import { findDraft, lockWork, readNow, saveDraftRow, selectDraftFiles, type DraftRow } from './work-store.ts';
+import { findDraft, readNow, saveDraftRow, selectDraftFiles, type DraftRow } from './work-store.ts';
 
 interface Saving {
   caller: SignedInCaller;
@@ -25,7 +25,7 @@ export async function saveOwnDraft(
 ): Promise<{ draft: OwnDraft; serverTime: string }> {
   const { userId } = caller;
   return inTransaction(context.db, async (transaction) => {
-    await lockWork(transaction, id, userId);
+    await lockOwnWork(transaction, { userId, id });
     const within = { ...context, db: transaction };
     const work = await findOwnWork(within, { userId, id });
     await requireWorkable(within, work, caller);

@@ -8,7 +8,7 @@ import { completeContent } from '../../learning/progress/complete-content.ts';
 import { loadProgress } from '../../learning/progress/load-progress.ts';
 import { announceEvent } from '../../webhooks/announce-event.ts';
 import { countedAt, countLateDays, isTaken } from '../deadlines/deadline-rules.ts';
-import { findOwnWork, requireWorkable, type OwnWork } from './open-work.ts';
+import { findOwnWork, lockOwnWork, requireWorkable, type OwnWork } from './open-work.ts';
 import { changedElsewhere, emptyDraft, loadDraft } from './save-own-draft.ts';
 import { sendReceipt } from './send-receipt.ts';
 import { gradingStarted, noAttemptsLeft, submissionsClosed } from './work-errors.ts';
@@ -18,7 +18,6 @@ import {
   deleteDraft,
   findVersion,
   insertVersion,
-  lockWork,
   selectDraftFiles,
   selectSubmittedFiles,
   type FileRow,
@@ -60,7 +59,7 @@ export async function submitWork(
   const { caller, id, revision, fileIds } = asked;
   const { userId } = caller;
   return inTransaction(context.db, async (transaction) => {
-    await lockWork(transaction, id, userId);
+    await lockOwnWork(transaction, { userId, id });
     const within = { ...context, db: transaction };
     const work = await findOwnWork(within, { userId, id });
     await requireWorkable(within, work, caller);

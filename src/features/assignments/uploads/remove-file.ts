@@ -3,9 +3,9 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { isUuid } from '../../catalogue/rules.ts';
-import { findOwnWork, requireWorkable } from '../submissions/open-work.ts';
+import { findOwnWork, lockOwnWork, requireWorkable } from '../submissions/open-work.ts';
 import { fileNotFound } from '../submissions/work-errors.ts';
-import { deleteFile, findFile, lockWork, touchDraft } from '../submissions/work-store.ts';
+import { deleteFile, findFile, touchDraft } from '../submissions/work-store.ts';
 
 /** Removes a file from the caller’s draft. Throws 404 `file-not-found`, 409 `already-submitted`. */
 export async function removeFile(
@@ -16,7 +16,7 @@ export async function removeFile(
   const work = await findOwnWork(context, { userId, id });
   await requireWorkable(context, work, caller);
   const removed = await inTransaction(context.db, async (transaction) => {
-    await lockWork(transaction, id, userId);
+    await lockOwnWork(transaction, { userId, id });
     const file = isUuid(fileId) ? await findFile(transaction, fileId) : null;
     if (!file || file.userId !== userId || file.assignmentId !== id) throw fileNotFound();
     if (file.version !== null)

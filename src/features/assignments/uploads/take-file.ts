@@ -16,17 +16,10 @@ import {
   openWorkUpload,
   type OpenedUpload,
 } from '../../media/uploads/work-uploads.ts';
-import { findOwnWork, requireWorkable, type OwnWork } from '../submissions/open-work.ts';
+import { findOwnWork, lockOwnWork, requireWorkable, type OwnWork } from '../submissions/open-work.ts';
 import { submissionTooLarge, uploadNotFound } from '../submissions/work-errors.ts';
 import { MAX_ATTEMPT_BYTES, MAX_FILE_NAME, MAX_FILES } from '../submissions/work-rules.ts';
-import {
-  findFileOfUpload,
-  insertFile,
-  lockWork,
-  selectDraftFiles,
-  touchDraft,
-  type FileRow,
-} from '../submissions/work-store.ts';
+import { findFileOfUpload, insertFile, selectDraftFiles, touchDraft, type FileRow } from '../submissions/work-store.ts';
 import { recogniseWork } from './recognise-work.ts';
 import { requireSizeOf } from './work-policy.ts';
 
@@ -60,7 +53,7 @@ export async function takeFile(
     const made = await makeOrDrop(context, work, opened);
     try {
       return await inTransaction(db, async (transaction) => {
-        await lockWork(transaction, id, userId);
+        await lockOwnWork(transaction, { userId, id });
         requireRoom(await selectDraftFiles(transaction, id, userId), made.sizeBytes);
         const file = await insertFile(transaction, made);
         await touchDraft(transaction, id, userId);

@@ -9,7 +9,7 @@ import type { BegunUpload, UploadPolicy } from '../../media/uploads/upload-polic
 import { serveUploadsOf } from '../../media/uploads/serve-uploads.ts';
 import { measureWorkUploads } from '../../media/uploads/work-uploads.ts';
 import { loadSiteContent } from '../../settings/load-settings.ts';
-import { findOwnWork, requireOpen, requireWorkable } from '../submissions/open-work.ts';
+import { findOwnWork, lockOwnWork, requireOpen, requireWorkable } from '../submissions/open-work.ts';
 import { fileTooLarge, submissionTooLarge, uploadNotFound } from '../submissions/work-errors.ts';
 import {
   MAX_ATTEMPT_BYTES,
@@ -19,7 +19,7 @@ import {
   UPLOADS_PER_HOUR,
   type FileKind,
 } from '../submissions/work-rules.ts';
-import { lockWork, selectDraftFiles, sumFiles } from '../submissions/work-store.ts';
+import { selectDraftFiles, sumFiles } from '../submissions/work-store.ts';
 import { DECIDING_BYTES, recogniseWork } from './recognise-work.ts';
 
 const MEGABYTE = 1_000_000;
@@ -76,7 +76,7 @@ async function admit(
   await requireWorkable(context, work, { userId: ownerId });
   requireOpen(work);
   if (sizeBytes <= 0) throw new AppError(422, 'empty-file', 'This file is empty.');
-  await lockWork(db, assignmentId, ownerId);
+  await lockOwnWork(db, { userId: ownerId, id: assignmentId });
   const { mostFileMegabytes, quotaGigabytes } = await loadSiteContent(db, 'assignments');
   if (sizeBytes > mostFileMegabytes * MEGABYTE) throw fileTooLarge(mostFileMegabytes * MEGABYTE);
   const files = await selectDraftFiles(db, assignmentId, ownerId);
