@@ -59,6 +59,7 @@ export async function listOwnAssignments(
       all: held.length,
     },
     missing: held.filter(({ status }) => status.isMissing).length,
+    missingClosed: held.filter(({ status }) => status.isMissing && !status.isOpen).length,
     total: shown.length,
     isTotalCapped: false,
     page,

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildImage } from '../../../testing/open/open-library.ts';
+import { enrol } from '../../../testing/open/build-course.ts';
 import { required } from '../../../testing/start/start-batches.ts';
 import { aPdf, dueIn, startAssignments, type Coursework } from '../../../testing/start/start-assignments.ts';
 import { courseBatches } from '../../batches/course-batches.ts';
@@ -368,6 +369,15 @@ describe('the list of assignments', () => {
     });
     expect(await list(`?tab=all&course=${first.course.slug}`)).toMatchObject({ total: 1, counts: { all: 1 } });
     expect(await list('?tab=all&limit=2&page=2')).toMatchObject({ total: 5, page: 2, assignments: [{}, {}] });
+  });
+
+  it('says how much of what is missing can no longer be submitted', async () => {
+    const policy = { policy: 'closed', percentPerDay: null, floorPercent: null } as const;
+    const { learner } = await school.course({ due: dueIn(-600), late: policy });
+    const { course } = await school.course({ due: dueIn(-600) });
+    await enrol(school.db, learner.userId, course);
+    const { body } = await school.call('GET', '/assignments', undefined, learner);
+    expect(body).toMatchObject({ counts: { todo: 1, all: 2 }, missing: 2, missingClosed: 1 });
   });
 
   it('leads nowhere for work whose assignment left the course, and notices about it lead to the list', async () => {

@@ -170,6 +170,8 @@ export const listOwnAssignments = defineRoute({
     assignments: z.array(listedSchema),
     counts: z.object({ todo: z.int(), submitted: z.int(), returned: z.int(), all: z.int() }),
     missing: z.int(),
+    /** Those of them that can no longer be submitted. */
+    missingClosed: z.int(),
     ...listTotal,
     page: z.int(),
     limit: z.int(),

@@ -28,9 +28,23 @@ test.each([
 });
 
 test('the banner counts what is missing', () => {
-  expect(missingText(0)).toBeNull();
-  expect(missingText(1)).toBe('1 assignment is missing. Late work may still be accepted.');
-  expect(missingText(2)).toBe('2 assignments are missing. Late work may still be accepted.');
+  expect(missingText({ missing: 0, missingClosed: 0 })).toBeNull();
+  expect(missingText({ missing: 1, missingClosed: 0 })).toBe(
+    '1 assignment is missing. Late work may still be accepted.',
+  );
+  expect(missingText({ missing: 2, missingClosed: 0 })).toBe(
+    '2 assignments are missing. Late work may still be accepted.',
+  );
+});
+
+test('the banner promises nothing for what can no longer be submitted', () => {
+  expect(missingText({ missing: 1, missingClosed: 1 })).toBe('1 assignment is missing and can no longer be submitted.');
+  expect(missingText({ missing: 2, missingClosed: 2 })).toBe(
+    '2 assignments are missing and can no longer be submitted.',
+  );
+  expect(missingText({ missing: 3, missingClosed: 1 })).toBe(
+    '3 assignments are missing. 1 of them can no longer be submitted; late work may still be accepted for the rest.',
+  );
 });
 
 test('a tab has its address', () => {

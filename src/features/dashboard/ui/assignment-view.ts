@@ -24,9 +24,11 @@ export function statusOf(work: WorkStatus): { text: string; tone: BadgeTone; sco
   return { text: hasDraft ? 'Draft saved' : 'Not started', tone: 'neutral', score };
 }
 
-/** The banner above the list; `null` while nothing is missing. */
-export function missingText(missing: number): string | null {
+/** The banner above the list; `null` while nothing is missing. What is closed can no longer be submitted late. */
+export function missingText({ missing, missingClosed }: { missing: number; missingClosed: number }): string | null {
   if (missing === 0) return null;
-  const things = missing === 1 ? '1 assignment is' : `${missing} assignments are`;
-  return `${things} missing. Late work may still be accepted.`;
+  const all = missing === 1 ? '1 assignment is missing' : `${missing} assignments are missing`;
+  if (missingClosed === 0) return `${all}. Late work may still be accepted.`;
+  if (missingClosed === missing) return `${all} and can no longer be submitted.`;
+  return `${all}. ${missingClosed} of them can no longer be submitted; late work may still be accepted for the rest.`;
 }

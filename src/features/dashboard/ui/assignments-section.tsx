@@ -43,9 +43,19 @@ function CourseFilter({ courses, course, tab }: AssignmentsData) {
 
 const PANEL_ID = 'dash-assignments';
 
-function Assignments({ assignments, counts, missing, tab, course, page, limit, total }: AssignmentsData) {
+function Assignments({
+  assignments,
+  counts,
+  missing,
+  missingClosed,
+  tab,
+  course,
+  page,
+  limit,
+  total,
+}: AssignmentsData) {
   const navigate = useNavigate();
-  const banner = missingText(missing);
+  const banner = missingText({ missing, missingClosed });
   return (
     <div className="dash-stack">
       {banner && <Panel tone="warn" title={banner} />}
