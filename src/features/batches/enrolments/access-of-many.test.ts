@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, formatLongDate, indianDay } from '../../../kit/numbers/dates.ts';
 import { buildCourse, enrol } from '../../../testing/open/build-course.ts';
@@ -56,6 +57,40 @@ it('a longer access for a whole batch is told by its new end, once for each stud
     await run(sql`SELECT details->'before'->>'accessUntil' AS before, details->'after'->>'accessUntil' AS after
     FROM audit_entries WHERE action = 'enrolment.extended' AND details->>'userId' = ${first.userId} ORDER BY id DESC LIMIT 1`);
   expect(rows).toEqual([{ before: addDays(today, 7), after: addDays(today, 30) }]);
+});
+
+it('the database is asked as much about the end of access of five students as of one', async () => {
+  const counted: number[] = [];
+  for (const students of [1, 5]) {
+    const batch = await classroom.published({ accessMonths: 1 });
+    const users: TestUser[] = [];
+    for (let n = 0; n < students; n += 1) users.push(await app.signUp());
+    for (const user of users) expect((await add(batch, user)).status).toBe(200);
+    const setEnd = async (day: string, isMoved: boolean) => {
+      await run(
+        sql`UPDATE batch_enrolments SET access_until = ${day}, is_access_moved = ${isMoved} WHERE batch_id = ${batch.id}`,
+      );
+      await run(
+        sql`UPDATE grants SET ends_on = ${day} WHERE user_id IN (SELECT user_id FROM batch_enrolments WHERE batch_id = ${batch.id})`,
+      );
+    };
+    let statements = 0;
+    const db = drizzle({ client: app.database.pool, logger: { logQuery: () => void (statements += 1) } });
+    const soon = addDays(indianDay(new Date()), 30);
+    await setEnd(soon, true);
+    await remindOfAccessEnd({ ...app.context, db });
+    for (const user of users)
+      expect(await endingMails(user)).toEqual([`Your access to UI/UX Design ends on ${formatLongDate(soon)}`]);
+    // The batch ends later than that.
+    await setEnd(addDays(soon, -20), false);
+    await remindOfAccessEnd({ ...app.context, db });
+    const { rows } = await run(sql`SELECT DISTINCT g.ends_on = e.access_until AND e.access_until > ${soon} AS followed
+      FROM batch_enrolments e JOIN grants g USING (user_id, course_id) WHERE e.batch_id = ${batch.id}`);
+    expect(rows).toEqual([{ followed: true }]);
+    await run(sql`UPDATE batch_enrolments SET access_until = NULL WHERE batch_id = ${batch.id}`);
+    counted.push(statements);
+  }
+  expect(counted[1]).toBe(counted[0]);
 });
 
 it('a required certificate is asked of who takes a seat or waits for one, not of a seat that the office gives', async () => {

@@ -213,7 +213,10 @@ export async function selectOutrunAccess(
   return rows;
 }
 
-/** Moves the last day of access of a place with its batch. */
-export async function followBatchEnd(db: Database, id: string, accessUntil: string): Promise<void> {
-  await db.update(batchEnrolments).set({ accessUntil }).where(eq(batchEnrolments.id, id));
+/** Moves the last days of access of places with their batches. */
+export async function followBatchEnds(db: Database, places: readonly { id: string; end: string }[]): Promise<void> {
+  if (places.length === 0) return;
+  const [ids, ends] = [sql.param(places.map(({ id }) => id)), sql.param(places.map(({ end }) => end))];
+  await db.execute(sql`UPDATE batch_enrolments e SET access_until = moved.day
+    FROM unnest(${ids}::uuid[], ${ends}::date[]) AS moved(id, day) WHERE e.id = moved.id`);
 }

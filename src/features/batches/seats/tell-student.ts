@@ -1,7 +1,8 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { getMe } from '../../accounts/sessions/get-me.ts';
-import { notify } from '../../notifications/notify.ts';
+import { listAddressees } from '../../accounts/users/find-users.ts';
+import { notify, notifyAll } from '../../notifications/notify.ts';
 import type { NotificationKind } from '../../notifications/rules.ts';
 import { batchEntries } from '../calendar/calendar-entries.ts';
 import type { Mail } from './seat-mails.ts';
@@ -37,4 +38,23 @@ export async function tellStudent(
     href: '/profile/timetable',
     mail: { ...mail, attachments },
   });
+}
+
+/** The same without entries for many students, with as many statements as for one. */
+export async function tellStudents(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  { kind, told }: { kind: NonNullable<Told['kind']>; told: readonly Omit<Told, 'kind' | 'entries'>[] },
+): Promise<void> {
+  const addressees = await listAddressees(
+    context.db,
+    told.map(({ userId }) => userId),
+  );
+  const { publicUrl } = context.settings;
+  const notices = told.flatMap(({ userId, key, text, mail: write }) => {
+    const to = addressees.get(userId);
+    if (!to) return [];
+    const mail = write({ name: to.name, publicUrl });
+    return { userId, email: to.email, key, title: mail.subject, text, href: '/profile/timetable', mail };
+  });
+  await notifyAll(context, { kind, told: notices });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { bumpUserVersion } from '../../../platform/cache/user-version.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isWithinTime, type GrantRow } from '../store.ts';
@@ -61,6 +61,47 @@ export async function findAccessUntil(db: Database, userId: string, courseId: st
     .where(and(eq(grants.userId, userId), eq(grants.courseId, courseId), isNull(grants.revokedAt)))
     .having(sql`bool_and(${grants.endsOn} IS NOT NULL)`);
   return row?.day ?? null;
+}
+
+/** The same for several pairs, in their order. */
+export async function selectAccessUntil(
+  db: Database,
+  pairs: readonly { userId: string; courseId: string }[],
+): Promise<(string | null)[]> {
+  if (pairs.length === 0) return [];
+  const { rows } = await db.execute<{ day: string | null }>(sql`
+    SELECT CASE WHEN bool_and(g.ends_on IS NOT NULL) THEN to_char(max(g.ends_on), 'YYYY-MM-DD') END AS day
+    FROM ${asked(pairs)} LEFT JOIN grants g
+      ON g.user_id = asked.user_id AND g.course_id = asked.course_id AND g.revoked_at IS NULL
+    GROUP BY asked.place ORDER BY asked.place`);
+  return rows.map(({ day }) => day);
+}
+
+/** Moves the ends of grants on, each that of the named order if there is one, else the newest of its learner and course. */
+export async function extendGrants(
+  db: Database,
+  ends: readonly { userId: string; courseId: string; orderId: string | null; day: string }[],
+): Promise<void> {
+  if (ends.length === 0) return;
+  const { rows } = await db.execute<{ userId: string }>(sql`
+    WITH chosen AS (
+      SELECT DISTINCT ON (asked.place) g.id,
+        (${sql.param(ends.map(({ day }) => day))}::date[])[asked.place] AS day
+      FROM ${asked(ends)} JOIN grants g
+        ON g.user_id = asked.user_id AND g.course_id = asked.course_id AND g.revoked_at IS NULL
+      ORDER BY asked.place,
+        (g.source = 'order' AND g.source_id IS NOT DISTINCT FROM
+          (${sql.param(ends.map(({ orderId }) => orderId))}::text[])[asked.place]) DESC, g.granted_at DESC, g.id DESC)
+    UPDATE grants g SET ends_on = chosen.day FROM chosen WHERE g.id = chosen.id AND g.ends_on < chosen.day
+    RETURNING g.user_id AS "userId"`);
+  await bumpUserVersion(db, ...rows.map(({ userId }) => userId));
+}
+
+/** Pairs as rows `asked` with their place, from 1. */
+function asked(pairs: readonly { userId: string; courseId: string }[]): SQL {
+  const users = sql.param(pairs.map(({ userId }) => userId));
+  const courses = sql.param(pairs.map(({ courseId }) => courseId));
+  return sql`unnest(${users}::uuid[], ${courses}::uuid[]) WITH ORDINALITY AS asked(user_id, course_id, place)`;
 }
 
 /** Learners whose every grant of a course was revoked or is past its last day, with the day on which the last one ended. */
