@@ -4,6 +4,7 @@ import { lockUser } from '../../platform/database/lock-user.ts';
 import { readToday } from '../../platform/database/read-today.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { listChoosing } from '../batches/enrolments/choose.ts';
+import { listPlacesAmong } from '../batches/enrolments/list-places-among.ts';
 import { endLostPlaces } from '../batches/enrolments/withdraw-student.ts';
 import { loadSiteContent } from '../settings/load-settings.ts';
 import { selectDues, selectUnpaidDues, type PlanRow } from './store.ts';
@@ -14,8 +15,13 @@ type Freeing = Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>;
 export async function freeUnpaidSeats(context: Freeing): Promise<void> {
   const { graceDays } = await loadSiteContent(context.db, 'instalments');
   const lateSince = addDays(await readToday(context.db), -(graceDays + 1));
-  for (const { plan, due } of await selectUnpaidDues(context.db, lateSince)) {
-    if (due.number > 1) continue;
+  const late = (await selectUnpaidDues(context.db, lateSince)).filter(({ due }) => due.number === 1);
+  // Most of these plans have given their place back long ago.
+  const placed = await listPlacesAmong(
+    context.db,
+    late.map(({ plan }) => plan),
+  );
+  for (const plan of placed) {
     try {
       await inTransaction(context.db, (db) => freeSeat({ ...context, db }, plan));
     } catch (error) {

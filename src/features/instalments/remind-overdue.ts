@@ -1,8 +1,8 @@
+import { inTransaction } from '../../platform/database/database.ts';
 import type { SignedInCaller } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { AppError } from '../../platform/http/errors.ts';
 import { selectOverdueNext } from './office-store.ts';
-import { remindOfDue } from './remind-of-dues.ts';
+import { remindNow } from './remind-of-dues.ts';
 
 /** At most so many mails by one click. */
 const MAX_REMINDED = 500;
@@ -15,15 +15,7 @@ export async function remindOverdue(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
   { caller }: { caller: SignedInCaller },
 ): Promise<number> {
-  let sent = 0;
-  for (const { due } of await selectOverdueNext(context.db, MAX_REMINDED)) {
-    try {
-      await remindOfDue(context, { dueId: due.id, caller });
-      sent += 1;
-    } catch (error) {
-      // Paid, or reminded of, in the meantime.
-      if (!(error instanceof AppError)) throw error;
-    }
-  }
-  return sent;
+  return inTransaction(context.db, async (db) =>
+    remindNow({ ...context, db }, await selectOverdueNext(db, MAX_REMINDED), caller),
+  );
 }

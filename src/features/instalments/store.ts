@@ -113,20 +113,20 @@ export async function markDueUnpaid(db: Database, dueId: string): Promise<void> 
     .where(eq(instalmentDues.id, dueId));
 }
 
-/** Records a reminder; returns `false` if there was one today, in Indian time. Reminders of the schedule are recorded in any case. */
-export async function markDueReminded(
+/** Records reminders; returns of which dues, with `onceADay` of those without one today, in Indian time. */
+export async function markDuesReminded(
   db: Database,
-  dueId: string,
+  dueIds: readonly string[],
   { onceADay }: { onceADay: boolean },
-): Promise<boolean> {
+): Promise<Set<string>> {
   const day = (moment: SQLWrapper) => sql`(${moment} AT TIME ZONE 'Asia/Kolkata')::date`;
   const isFree = or(isNull(instalmentDues.remindedAt), sql`${day(instalmentDues.remindedAt)} < ${day(databaseNow())}`);
   const rows = await db
     .update(instalmentDues)
     .set({ remindedAt: databaseNow() })
-    .where(and(eq(instalmentDues.id, dueId), onceADay ? isFree : undefined))
+    .where(and(inArray(instalmentDues.id, [...dueIds]), onceADay ? isFree : undefined))
     .returning({ id: instalmentDues.id });
-  return rows.length > 0;
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function setDueDate(db: Database, dueId: string, dueOn: string): Promise<void> {

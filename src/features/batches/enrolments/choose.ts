@@ -12,7 +12,13 @@ import { findEnrolment, type BatchRow, type EnrolmentRow } from '../seats/seat-s
 import { toEnrolment } from '../seats/to-enrolment.ts';
 import { readNow } from '../sessions/session-store.ts';
 import { lockPlace } from './end-place.ts';
-import { closeChoice, endEnrolment, openClosedChoices, selectChoosing } from './enrolment-store.ts';
+import {
+  closeChoice,
+  endEnrolment,
+  openClosedChoices,
+  selectChoosing,
+  selectChoosingAmong,
+} from './enrolment-store.ts';
 import { movePlace } from './transfer-student.ts';
 
 type Choosing = Pick<Context, 'db' | 'jobs' | 'settings'>;
@@ -88,6 +94,15 @@ export async function listChoosing(
   return new Map(
     (await selectChoosing(db, userId, courseIds)).map(({ courseId, choiceUntil }) => [courseId, choiceUntil]),
   );
+}
+
+/** The same for several learners, each with one course: which of the pairs are among them. One query. */
+export async function listChoosingAmong<P extends { userId: string; courseId: string }>(
+  db: Database,
+  pairs: readonly P[],
+): Promise<Set<P>> {
+  const choosing = new Set((await selectChoosingAmong(db, pairs)).map(({ userId, courseId }) => `${userId}:${courseId}`));
+  return new Set(pairs.filter(({ userId, courseId }) => choosing.has(`${userId}:${courseId}`)));
 }
 
 function choiceOver(): AppError {

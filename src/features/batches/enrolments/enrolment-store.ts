@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { databaseNow } from '../../../platform/database/database-now.ts';
 import { forgetPublicAnswers } from '../../../platform/http/public-answers.ts';
@@ -70,10 +70,8 @@ export async function selectPlacesAmong(
 ): Promise<{ userId: string; courseId: string }[]> {
   if (pairs.length === 0) return [];
   const { rows } = await db.execute<{ userId: string; courseId: string }>(sql`
-    SELECT DISTINCT e.user_id AS "userId", e.course_id AS "courseId"
-    FROM unnest(${sql.param(pairs.map(({ userId }) => userId))}::uuid[], ${sql.param(pairs.map(({ courseId }) => courseId))}::uuid[])
-      AS lost(user_id, course_id)
-    JOIN batch_enrolments e ON e.user_id = lost.user_id AND e.course_id = lost.course_id
+    SELECT DISTINCT e.user_id AS "userId", e.course_id AS "courseId" FROM ${asked(pairs)}
+    JOIN batch_enrolments e ON e.user_id = asked.user_id AND e.course_id = asked.course_id
     WHERE e.state IN ('active', 'without-seat', 'batch-cancelled') ORDER BY 1, 2`);
   return rows;
 }
@@ -164,6 +162,25 @@ export async function selectChoosing(
         sql`(${batchEnrolments.choiceUntil} IS NULL OR ${batchEnrolments.choiceUntil} > now())`,
       ),
     );
+}
+
+/** The same of several learners, each in one course. */
+export async function selectChoosingAmong(
+  db: Database,
+  pairs: readonly { userId: string; courseId: string }[],
+): Promise<{ userId: string; courseId: string }[]> {
+  if (pairs.length === 0) return [];
+  const { rows } = await db.execute<{ userId: string; courseId: string }>(sql`
+    SELECT DISTINCT e.user_id AS "userId", e.course_id AS "courseId" FROM ${asked(pairs)}
+    JOIN batch_enrolments e ON e.user_id = asked.user_id AND e.course_id = asked.course_id
+    WHERE e.state IN ('without-seat', 'batch-cancelled') AND (e.choice_until IS NULL OR e.choice_until > now())`);
+  return rows;
+}
+
+/** Pairs as rows `asked`. */
+function asked(pairs: readonly { userId: string; courseId: string }[]): SQL {
+  const users = sql.param(pairs.map(({ userId }) => userId));
+  return sql`unnest(${users}::uuid[], ${sql.param(pairs.map(({ courseId }) => courseId))}::uuid[]) AS asked(user_id, course_id)`;
 }
 
 /** Ids of the students with a seat in a batch. */

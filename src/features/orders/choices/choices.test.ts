@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMonths, indianDay } from '../../../kit/numbers/dates.ts';
 import { required, schedule, startBatches, type Classroom } from '../../../testing/start/start-batches.ts';
@@ -289,6 +290,22 @@ describe('the choice', () => {
     await days(offer.batch, 4);
     expect(await reminders()).toBe(2);
     expect((await choose(user, enrolmentId, { choice: 'own-pace' })).body.code).toBe('choice-over');
+  });
+
+  it('is reminded of with as many statements for three students as for one', async () => {
+    const counted: number[] = [];
+    for (const students of [1, 3]) {
+      const offer = await batchOf();
+      for (let n = 0; n < students; n += 1) await buyerOf(offer);
+      await cancel(offer.batch);
+      await days(offer.batch, 3);
+      let statements = 0;
+      const db = drizzle({ client: shop.database.pool, logger: { logQuery: () => void (statements += 1) } });
+      await remindToChoose({ ...shop.context, db });
+      counted.push(statements);
+      await run(sql`UPDATE batch_enrolments SET choice_until = now() WHERE batch_id = ${offer.batch.id}`);
+    }
+    expect(counted[1]).toBe(counted[0]);
   });
 });
 

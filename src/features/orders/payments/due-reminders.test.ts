@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addMonths, indianDay } from '../../../kit/numbers/dates.ts';
 import { type Shop, startShop } from '../../../testing/start/start-shop.ts';
 import type { TestUser } from '../../../testing/start/test-app.ts';
 import type { Plan } from '../../instalments/contract.ts';
+import { freeUnpaidSeats } from '../../instalments/free-unpaid-seats.ts';
+import { remindOfDues } from '../../instalments/remind-of-dues.ts';
+import { remindOverdue } from '../../instalments/remind-overdue.ts';
 import { saveSetting } from '../../settings/save-setting.ts';
 
 let shop: Shop;
@@ -77,4 +81,32 @@ it('all overdue are reminded at once, and the list sums the unpaid by age', asyn
   await post(`/admin/instalments/dues/${late.dueId(1)}/remind`, clerk);
   expect((await post('/admin/instalments/reminders', counsellor)).body).toMatchObject({ count: 1 });
   expect((await post('/admin/instalments/reminders', clerk)).body).toMatchObject({ count: 0 });
+});
+
+it('asks the database as much about five late plans as about one', async () => {
+  const counted: Record<string, number[]> = { daily: [], asked: [], seats: [] };
+  const caller = { kind: 'user', userId: clerk.userId, role: 'accountant' } as never;
+  const acts = {
+    daily: remindOfDues,
+    asked: (context: typeof shop.context) => remindOverdue(context, { caller }),
+    seats: freeUnpaidSeats,
+  };
+  for (const plans of [1, 5]) {
+    await shop.database.db.execute(sql`UPDATE instalment_plans SET state = 'cancelled'`);
+    const late = await Promise.all(Array.from({ length: plans }, () => latePlan(10)));
+    for (const [name, act] of Object.entries(acts)) {
+      let statements = 0;
+      const db = drizzle({ client: shop.database.pool, logger: { logQuery: () => void (statements += 1) } });
+      await shop.database.db.execute(sql`UPDATE instalment_dues SET reminded_at = NULL`);
+      await act({ ...shop.context, db });
+      counted[name]?.push(statements);
+    }
+    for (const { learner } of late) {
+      const mails = await shop.rows(
+        sql`SELECT 1 FROM outgoing_mails WHERE recipient = ${learner.email} AND subject LIKE '%was due%'`,
+      );
+      expect(mails).toHaveLength(2);
+    }
+  }
+  for (const [name, [one, five]] of Object.entries(counted)) expect([name, five]).toEqual([name, one]);
 });
