@@ -52,7 +52,16 @@ export async function loadCourseSettings(
 
 /** A mail with the institute's own text, else the default text. */
 export async function wordMail<K extends MailKind>(db: Database, kind: K, data: MailData<K>): Promise<MailTemplate> {
+  return (await openMailWords(db, kind))(data);
+}
+
+/** The same for many mails of a kind. */
+export async function openMailWords<K extends MailKind>(
+  db: Database,
+  kind: K,
+): Promise<(data: MailData<K>) => MailTemplate> {
   const { [kind]: own } = await loadSiteContent(db, 'mails');
   const standard = STANDARD_MAILS[kind];
-  return fillTemplate({ subject: own.subject || standard.subject, text: own.text || standard.text }, data);
+  const template = { subject: own.subject || standard.subject, text: own.text || standard.text };
+  return (data) => fillTemplate(template, data);
 }

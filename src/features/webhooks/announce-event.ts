@@ -13,15 +13,21 @@ export async function announceEvent(
   transaction: Database,
   event: { type: EventType; data: Record<string, unknown> },
 ): Promise<void> {
-  const listeners = await selectListeners(transaction, event.type);
+  await announceEvents({ jobs }, transaction, { type: event.type, events: [event.data] });
+}
+
+/** The same for many events of one type, with as many statements as for one, the jobs of their deliveries apart. */
+export async function announceEvents(
+  { jobs }: Pick<Context, 'jobs'>,
+  transaction: Database,
+  { type, events }: { type: EventType; events: readonly Record<string, unknown>[] },
+): Promise<void> {
+  const listeners = events.length === 0 ? [] : await selectListeners(transaction, type);
   if (listeners.length === 0) return;
-  const eventId = randomUUID();
-  const deliveries = listeners.map(({ id }) => ({
-    endpointId: id,
-    eventId,
-    eventType: event.type,
-    payload: event.data,
-  }));
+  const deliveries = events.flatMap((payload) => {
+    const eventId = randomUUID();
+    return listeners.map(({ id }) => ({ endpointId: id, eventId, eventType: type, payload }));
+  });
   for (const deliveryId of await insertDeliveries(transaction, deliveries))
     await jobs.add(transaction, SEND_WEBHOOK, { deliveryId });
 }

@@ -2,9 +2,9 @@ import { pointsText } from '../../../kit/numbers/points-text.ts';
 import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { announceEvent } from '../../webhooks/announce-event.ts';
+import { announceEvents } from '../../webhooks/announce-event.ts';
 import type { AssignmentRow } from '../briefs/brief-store.ts';
-import { tellLearner } from '../notices/tell-learner.ts';
+import { tellLearners, type ToldLearner } from '../notices/tell-learner.ts';
 
 import type { Outcome } from '../submissions/work-rules.ts';
 import { findAssignment } from './grading-store.ts';
@@ -36,30 +36,28 @@ export async function tellOfGrades(
     const found = await findAssignment(transaction, assignmentId);
     if (!found) return;
     const { assignment } = found;
-    for (const one of news) {
-      if (one.told) await tellLearner({ ...context, db: transaction }, toTold(assignment, one, one.told));
-      await announceEvent(context, transaction, {
-        type: 'grade.released',
-        data: {
-          assignmentId,
-          submissionId: one.submissionId,
-          version: one.version,
-          userId: one.userId,
-          courseId: assignment.courseId,
-          score: one.score,
-          maxPoints: assignment.settings.points,
-          outcome: one.outcome,
-        },
-      });
-    }
+    const { courseId } = assignment;
+    const told = news.flatMap((one) => (one.told ? [toTold(assignment, one, one.told)] : []));
+    await tellLearners({ ...context, db: transaction }, { courseId, kind: 'grade', told });
+    const released = news.map(({ submissionId, version, userId, score, outcome }) => ({
+      assignmentId,
+      submissionId,
+      version,
+      userId,
+      courseId,
+      score,
+      maxPoints: assignment.settings.points,
+      outcome,
+    }));
+    await announceEvents(context, transaction, { type: 'grade.released', events: released });
   });
 }
 
 function toTold(
-  { id, courseId, name, settings }: AssignmentRow,
+  { id, name, settings }: AssignmentRow,
   news: ReleasedNews,
   told: NonNullable<ReleasedNews['told']>,
-) {
+): ToldLearner {
   const { score, points, penaltyPoints, resubmitDueAt, userId, version, revision } = news;
   const figures = `${pointsText(score)}/${pointsText(settings.points)}`;
   const until = resubmitDueAt === null ? '' : formatDateTime(resubmitDueAt);
@@ -81,9 +79,7 @@ function toTold(
         ];
   return {
     userId,
-    courseId,
     assignmentId: id,
-    kind: 'grade' as const,
     key: `grade-${told}:${id}:${userId}:${version}:${revision}`,
     title: titles[told],
     text: told === 'grade' ? 'The feedback is beside your work.' : `Grade ${figures}`,

@@ -9,9 +9,16 @@ export async function lessonHref(
   db: Database,
   { courseId, contentId }: { courseId: string; contentId: string },
 ): Promise<string> {
+  return (await openLessonHrefs(db, courseId))(contentId);
+}
+
+/** The same for every assignment of a course. */
+export async function openLessonHrefs(db: Database, courseId: string): Promise<(contentId: string) => string> {
   const course = await findCourse(db, courseId, { inAnyState: true });
-  const outline = (await loadMeasuredOutlines(db, [courseId])).get(courseId) ?? { modules: [] };
-  const entry = listContents(outline).find(({ content }) => content.id === contentId);
-  if (!entry) return '/profile/assignments?tab=all';
-  return `/courseStudent/${course?.courseId ?? ''}?at=${toContentKey(entry.place)}`;
+  const contents = listContents((await loadMeasuredOutlines(db, [courseId])).get(courseId) ?? { modules: [] });
+  return (contentId) => {
+    const entry = contents.find(({ content }) => content.id === contentId);
+    if (!entry) return '/profile/assignments?tab=all';
+    return `/courseStudent/${course?.courseId ?? ''}?at=${toContentKey(entry.place)}`;
+  };
 }

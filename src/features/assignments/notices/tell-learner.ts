@@ -1,16 +1,18 @@
 import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { addresseeOf } from '../../accounts/users/addressee.ts';
-import { getMe } from '../../accounts/sessions/get-me.ts';
-import { lessonHref } from './lesson-href.ts';
-import { notify } from '../../notifications/notify.ts';
+import { listAddressees } from '../../accounts/users/find-users.ts';
+import { notifyAll } from '../../notifications/notify.ts';
 import type { NotificationKind } from '../../notifications/rules.ts';
+import { openLessonHrefs } from './lesson-href.ts';
 
-interface Told {
-  userId: string;
+interface About {
   courseId: string;
-  assignmentId: string;
   kind: Extract<NotificationKind, 'assignment' | 'receipt' | 'grade'>;
+}
+
+export interface ToldLearner {
+  userId: string;
+  assignmentId: string;
   /** Names the event, so that it is told once. */
   key: string;
   /** Of the notice, and the subject of the mail. */
@@ -20,14 +22,31 @@ interface Told {
   paragraphs: readonly string[];
 }
 
+type Telling = Pick<Context, 'jobs' | 'settings'> & { db: Database };
+
 /** Tells a learner about an assignment, by a notice and a mail. Runs inside the event’s transaction. */
-export async function tellLearner(
-  context: Pick<Context, 'jobs' | 'settings'> & { db: Database },
-  { userId, courseId, assignmentId, kind, key, title, text, paragraphs }: Told,
+export async function tellLearner(context: Telling, { courseId, kind, ...told }: ToldLearner & About): Promise<void> {
+  await tellLearners(context, { courseId, kind, told: [told] });
+}
+
+/** The same for many learners of a course, with as many statements as for one. */
+export async function tellLearners(
+  { db, jobs, settings }: Telling,
+  { courseId, kind, told }: About & { told: readonly ToldLearner[] },
 ): Promise<void> {
-  const { name, email } = addresseeOf(await getMe(context, { userId }));
-  const href = await lessonHref(context.db, { courseId, contentId: assignmentId });
-  const body = [`Hello ${name},`, ...paragraphs, `To the assignment: ${context.settings.publicUrl}${href}`];
-  const mail = { subject: title, text: body.join('\n\n') };
-  await notify(context, { userId, email, key, kind, title, text, href, mail });
+  if (told.length === 0) return;
+  const hrefOf = await openLessonHrefs(db, courseId);
+  const addressees = await listAddressees(
+    db,
+    told.map(({ userId }) => userId),
+  );
+  const notices = told.flatMap(({ userId, assignmentId, key, title, text, paragraphs }) => {
+    const to = addressees.get(userId);
+    if (!to) return [];
+    const href = hrefOf(assignmentId);
+    const body = [`Hello ${to.name},`, ...paragraphs, `To the assignment: ${settings.publicUrl}${href}`];
+    const mail = { subject: title, text: body.join('\n\n') };
+    return { userId, email: to.email, key, title, text, href, mail };
+  });
+  await notifyAll({ db, jobs }, { kind, told: notices });
 }

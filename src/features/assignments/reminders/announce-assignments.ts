@@ -5,7 +5,7 @@ import { findCourse } from '../../catalogue/courses/find-course.ts';
 import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outlines.ts';
 import { listAccessDays, type AccessDay } from '../../learning/access/list-access-days.ts';
 import { toReleasedContents } from '../../learning/access/require-released.ts';
-import { tellLearner } from '../notices/tell-learner.ts';
+import { tellLearners, type ToldLearner } from '../notices/tell-learner.ts';
 import { findDueDate } from '../rules.ts';
 import { readNow } from '../submissions/work-store.ts';
 import {
@@ -15,11 +15,10 @@ import {
   selectAnnouncedCourses,
   selectAnnouncements,
   selectUnannounced,
-  type Announcement,
 } from './announcement-store.ts';
-import type { Reminding } from './remind-of-assignments.ts';
+import { MAX_AT_ONCE, type Reminding } from './remind-of-assignments.ts';
 import { isAnnouncedNow } from './reminder-rules.ts';
-import { claimNotice, selectTold, type RemindedAssignment } from './reminder-store.ts';
+import { claimNotices, selectTold, type RemindedAssignment } from './reminder-store.ts';
 
 /**
  * Tells the learners of running courses of new assignments: at most one mail a day for a course, with all that are open to the learner by
@@ -78,46 +77,66 @@ async function announce(context: Reminding, { courseId, now }: { courseId: strin
   const outline = (await loadMeasuredOutlines(db, [courseId])).get(courseId) ?? { modules: [] };
   const locked = await batches.listLocked(db, { userIds, courseId, contents: toReleasedContents(outline) });
   const course = (await findCourse(db, courseId, { inAnyState: true }))?.title ?? '';
-  for (const access of await listAccessDays(db, { userIds, courseIds: [courseId] })) {
+  const learners = (await listAccessDays(db, { userIds, courseIds: [courseId] })).flatMap((access): Learner[] => {
     const { userId, isOpen } = access;
-    const open = (waiting.get(userId) ?? []).filter(
-      ({ assignment, createdAt }) =>
-        !locked.get(userId)?.has(assignment.id) && isAnnouncedNow({ publishedAt: createdAt, now }),
+    const key = dayKey({ courseId, userId, now });
+    const open = (waiting.get(userId) ?? [])
+      .filter(
+        ({ assignment, createdAt }) =>
+          !locked.get(userId)?.has(assignment.id) && isAnnouncedNow({ publishedAt: createdAt, now }),
+      )
+      .map(({ assignment }) => assignment);
+    return open.length > 0 && isOpen && !told.has(key) ? [{ ...access, key, open }] : [];
+  });
+  for (let from = 0; from < learners.length; from += MAX_AT_ONCE)
+    await tried(context, courseId, () =>
+      inTransaction(db, (transaction) =>
+        tell({ ...context, db: transaction }, { courseId, course, learners: learners.slice(from, from + MAX_AT_ONCE) }),
+      ),
     );
-    if (open.length > 0 && isOpen && !told.has(dayKey({ courseId, userId, now })))
-      await tried(context, courseId, () =>
-        inTransaction(db, (transaction) => tell({ ...context, db: transaction }, { access, course, open, now })),
-      );
-  }
+}
+
+/** Who is to be told, and of what. */
+interface Learner extends AccessDay {
+  key: string;
+  open: readonly RemindedAssignment[];
 }
 
 async function tell(
   context: Reminding,
-  { access, course, open, now }: { access: AccessDay; course: string; open: readonly Announcement[]; now: Date },
+  { courseId, course, learners }: { courseId: string; course: string; learners: readonly Learner[] },
 ): Promise<void> {
-  const { userId, courseId } = access;
-  const isFirst = await claimNotice(context.db, { key: dayKey({ courseId, userId, now }), userId });
-  const assignments = isFirst ? open.map(({ assignment }) => assignment) : [];
-  const [first] = assignments;
-  if (!first) return;
-  await deleteAnnouncements(context.db, { userId, assignmentIds: assignments.map(({ id }) => id) });
-  const classes = assignments.some(({ settings }) => settings.due.kind === 'session')
-    ? (await context.batches.listClassDays(context.db, { userIds: [userId], courseId })).get(userId)
-    : undefined;
-  const count = assignments.length;
-  await tellLearner(context, {
-    userId,
-    courseId,
-    assignmentId: first.id,
-    kind: 'assignment',
-    key: `assignment-new:${first.id}:${userId}`,
-    title: `New assignment: ${first.name}${count === 1 ? '' : ` and ${count - 1} more`}`,
-    text: course,
-    paragraphs: [
-      `${course} has ${count === 1 ? 'a new assignment' : `${count} new assignments`}:`,
-      assignments.map((assignment) => `- ${describe(assignment, access.day, classes)}`).join('\n'),
-    ],
+  const { db, batches } = context;
+  const claimed = await claimNotices(db, learners);
+  const untold = learners.filter(({ key }) => claimed.has(key));
+  if (untold.length === 0) return;
+  await deleteAnnouncements(
+    db,
+    untold.flatMap(({ userId, open }) => open.map(({ id: assignmentId }) => ({ userId, assignmentId }))),
+  );
+  const isAfterClass = untold.some(({ open }) => open.some(({ settings }) => settings.due.kind === 'session'));
+  const userIds = untold.map(({ userId }) => userId);
+  const classes = isAfterClass ? await batches.listClassDays(db, { userIds, courseId }) : null;
+  const told = untold.flatMap(({ userId, day, open }): ToldLearner[] => {
+    const [first] = open;
+    if (!first) return [];
+    const count = open.length;
+    const lines = open.map((assignment) => `- ${describe(assignment, day, classes?.get(userId))}`);
+    return [
+      {
+        userId,
+        assignmentId: first.id,
+        key: `assignment-new:${first.id}:${userId}`,
+        title: `New assignment: ${first.name}${count === 1 ? '' : ` and ${count - 1} more`}`,
+        text: course,
+        paragraphs: [
+          `${course} has ${count === 1 ? 'a new assignment' : `${count} new assignments`}:`,
+          lines.join('\n'),
+        ],
+      },
+    ];
   });
+  await tellLearners(context, { courseId, kind: 'assignment', told });
 }
 
 /** Names the mail of a day to a learner about a course. */

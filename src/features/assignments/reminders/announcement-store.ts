@@ -81,16 +81,13 @@ export async function selectAnnouncements(db: Database, courseId: string): Promi
 
 export async function deleteAnnouncements(
   db: Database,
-  { userId, assignmentIds }: { userId: string; assignmentIds: readonly string[] },
+  told: readonly { userId: string; assignmentId: string }[],
 ): Promise<void> {
-  await db
-    .delete(assignmentAnnouncements)
-    .where(
-      and(
-        eq(assignmentAnnouncements.userId, userId),
-        inArray(assignmentAnnouncements.assignmentId, [...assignmentIds]),
-      ),
-    );
+  if (told.length === 0) return;
+  const userIds = sql.param(told.map(({ userId }) => userId));
+  await db.execute(sql`DELETE FROM assignment_announcements a
+    USING unnest(${userIds}::uuid[], ${sql.param(told.map(({ assignmentId }) => assignmentId))}::uuid[]) AS told(user_id, assignment_id)
+    WHERE a.user_id = told.user_id AND a.assignment_id = told.assignment_id`);
 }
 
 /** Deletes those of whom nobody will be told any more. */

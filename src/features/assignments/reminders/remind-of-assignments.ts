@@ -5,11 +5,14 @@ import { findCourse } from '../../catalogue/courses/find-course.ts';
 import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outlines.ts';
 import { listAccessDays, type AccessDay } from '../../learning/access/list-access-days.ts';
 import { toReleasedContents } from '../../learning/access/require-released.ts';
-import { tellLearner } from '../notices/tell-learner.ts';
+import { tellLearners, type ToldLearner } from '../notices/tell-learner.ts';
 import { findWorkStatus, type WorkStatus, type WorkRecord } from '../submissions/work-rules.ts';
 import { readNow } from '../submissions/work-store.ts';
 import { findReminder, REMINDED_AHEAD_MS, REMINDED_BEHIND_MS, type Reminder } from './reminder-rules.ts';
-import { claimNotice, selectDueAround, selectTold, selectWorkOf, type RemindedAssignment } from './reminder-store.ts';
+import { claimNotices, selectDueAround, selectTold, selectWorkOf, type RemindedAssignment } from './reminder-store.ts';
+
+/** Learners told in one transaction. */
+export const MAX_AT_ONCE = 500;
 
 export type Reminding = Pick<Context, 'batches' | 'db' | 'jobs' | 'log' | 'settings'>;
 
@@ -42,13 +45,16 @@ export async function remindOfAssignments(context: Reminding, at?: Date): Promis
     const untold = found.filter(({ key }) => !told.has(key));
     if (untold.length === 0) continue;
     const course = (await findCourse(context.db, courseId, { inAnyState: true }))?.title ?? '';
-    for (const due of untold) {
+    for (let from = 0; from < untold.length; from += MAX_AT_ONCE) {
+      const some = untold.slice(from, from + MAX_AT_ONCE);
       try {
         await inTransaction(context.db, async (db) => {
-          if (await claimNotice(db, due)) await tell({ ...context, db }, { ...due, course, now });
+          const claimed = await claimNotices(db, some);
+          const told = some.filter(({ key }) => claimed.has(key)).map((due) => toTold(due, { course, now }));
+          await tellLearners({ ...context, db }, { courseId, kind: 'assignment', told });
         });
       } catch (error) {
-        context.log.error({ err: error, assignmentId: due.assignment.id }, 'a learner could not be reminded of work');
+        context.log.error({ err: error, courseId }, 'learners could not be reminded of work');
       }
     }
   }
@@ -134,18 +140,16 @@ function setAt(
   return assignment.dueChangedAt;
 }
 
-async function tell(
-  context: Parameters<typeof tellLearner>[0],
-  { key, userId, assignment, reminder, dueAt, hasDraft, course, now }: DueWork & { course: string; now: Date },
-): Promise<void> {
-  const { id: assignmentId, courseId, name } = assignment;
+function toTold(
+  { key, userId, assignment, reminder, dueAt, hasDraft }: DueWork,
+  { course, now }: { course: string; now: Date },
+): ToldLearner {
+  const { id: assignmentId, name } = assignment;
   const due = formatDateTime(dueAt.toISOString());
   const draft = hasDraft ? ['You have a draft that is not submitted.'] : [];
-  await tellLearner(context, {
+  return {
     userId,
-    courseId,
     assignmentId,
-    kind: 'assignment',
     key,
     title: titleOf({ name, reminder, dueAt, now }),
     text: course,
@@ -156,7 +160,7 @@ async function tell(
             ...draft,
           ]
         : [`“${name}” in ${course} is due on ${due}.`, ...(reminder === 'today' ? draft : [])],
-  });
+  };
 }
 
 function titleOf({ name, reminder, dueAt, now }: Pick<DueWork, 'reminder' | 'dueAt'> & { name: string; now: Date }) {

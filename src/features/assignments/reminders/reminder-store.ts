@@ -62,10 +62,18 @@ export async function selectTold(db: Database, keys: readonly string[]): Promise
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Records that a learner is told of an event; `false` when they were told before. */
-export async function claimNotice(db: Database, { key, userId }: { key: string; userId: string }): Promise<boolean> {
-  const { rowCount } = await db.insert(assignmentNotices).values({ key, userId }).onConflictDoNothing();
-  return rowCount === 1;
+/** Records that learners are told of events; returns the keys of those of which they were not told before. */
+export async function claimNotices(
+  db: Database,
+  notices: readonly { key: string; userId: string }[],
+): Promise<Set<string>> {
+  if (notices.length === 0) return new Set();
+  const rows = await db
+    .insert(assignmentNotices)
+    .values(notices.map(({ key, userId }) => ({ key, userId })))
+    .onConflictDoNothing()
+    .returning({ key: assignmentNotices.key });
+  return new Set(rows.map(({ key }) => key));
 }
 
 /** Deletes what nothing is decided by any more. */

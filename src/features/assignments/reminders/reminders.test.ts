@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, indianDay } from '../../../kit/numbers/dates.ts';
 import { startAssignments, type Coursework } from '../../../testing/start/start-assignments.ts';
@@ -8,6 +9,7 @@ import { startBatches, type Classroom } from '../../../testing/start/start-batch
 import { announceAssignments } from './announce-assignments.ts';
 import { remindOfAssignments } from './remind-of-assignments.ts';
 import { tellWaitingWork } from './tell-waiting-work.ts';
+import { tellOfGrades, type ReleasedNews } from '../grading/tell-of-grades.ts';
 
 let school: Coursework;
 let classroom: Classroom;
@@ -200,4 +202,45 @@ it('trainers are told once a day what waits for a grade', async () => {
   await tellWaitingWork(school.app.context);
   await tellWaitingWork(school.app.context);
   expect(await subjectsTo(school.trainer)).toEqual(['2 submissions to grade, the oldest waiting 2 days']);
+});
+
+it('asks the database as much about four learners as about one', async () => {
+  const counted: Record<string, number[]> = {};
+  for (const learners of [1, 4]) {
+    const noon = at('12:00');
+    const { learner, course, id } = await school.course({ due: dueAt(noon) });
+    const users = [learner];
+    for (let n = 1; n < learners; n += 1) users.push(await school.learnerOf(course));
+    await school.db.execute(sql`UPDATE assignments SET removed_at = now() WHERE id <> ${id}`);
+    await school.db.execute(sql`UPDATE assignments SET due_changed_at = now() - interval '3 days',
+      announced_at = NULL, created_at = now() + interval '1 second' WHERE id = ${id}`);
+    const news = users.map(
+      ({ userId }): ReleasedNews => ({
+        submissionId: randomUUID(),
+        ...{ version: 1, revision: 1, userId, points: 8, penaltyPoints: 0, score: 8 },
+        ...{ outcome: 'accepted', resubmitDueAt: null, told: 'grade' },
+      }),
+    );
+    const acts = {
+      remind: (context: typeof school.app.context) =>
+        remindOfAssignments(context, new Date(noon.getTime() - 48 * 3_600_000)),
+      announce: (context: typeof school.app.context) => announceAssignments(context),
+      grades: (context: typeof school.app.context) => tellOfGrades(context, { assignmentId: id, news }),
+    };
+    for (const [name, act] of Object.entries(acts)) {
+      let statements = 0;
+      const db = drizzle({ client: school.app.database.pool, logger: { logQuery: () => void (statements += 1) } });
+      await act({ ...school.app.context, db });
+      (counted[name] ??= []).push(statements);
+    }
+    for (const user of users)
+      expect(await subjectsTo(user)).toEqual(
+        expect.arrayContaining([
+          'Due in 2 days: Five interviews',
+          'New assignment: Five interviews',
+          expect.stringMatching(/^Your grade for Five interviews: 8\//),
+        ]),
+      );
+  }
+  for (const [name, [one, four]] of Object.entries(counted)) expect([name, four]).toEqual([name, one]);
 });

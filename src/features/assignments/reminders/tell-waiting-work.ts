@@ -1,9 +1,8 @@
 import { formatAge, indianDay } from '../../../kit/numbers/dates.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { getMe } from '../../accounts/sessions/get-me.ts';
-import { addresseeOf } from '../../accounts/users/addressee.ts';
-import { listTrainerIds } from '../../catalogue/course-editing/change-trainers.ts';
-import { notify } from '../../notifications/notify.ts';
+import { listAddressees } from '../../accounts/users/find-users.ts';
+import { listTrainersOfCourses } from '../../catalogue/course-editing/change-trainers.ts';
+import { notifyAll } from '../../notifications/notify.ts';
 import { readNow } from '../submissions/work-store.ts';
 import type { Reminding } from './remind-of-assignments.ts';
 import { selectWaiting } from './reminder-store.ts';
@@ -13,24 +12,36 @@ const HREF = '/admin/submissions';
 /** Tells the trainers of courses how many submissions wait for a grade, and how long the oldest has; once a day. */
 export async function tellWaitingWork(context: Reminding): Promise<void> {
   const now = await readNow(context.db);
+  const byCourse = new Map((await selectWaiting(context.db)).map((row) => [row.courseId, row]));
   const byTrainer = new Map<string, { waiting: number; oldest: Date }>();
-  for (const { courseId, waiting, oldest } of await selectWaiting(context.db))
-    for (const trainerId of await listTrainerIds(context, courseId)) {
-      const before = byTrainer.get(trainerId);
-      byTrainer.set(trainerId, {
-        waiting: waiting + (before?.waiting ?? 0),
-        oldest: before && before.oldest < oldest ? before.oldest : oldest,
-      });
-    }
-  for (const [userId, { waiting, oldest }] of byTrainer) {
-    const age = formatAge((now.getTime() - oldest.getTime()) / 60_000);
-    const title = `${waiting === 1 ? '1 submission' : `${waiting} submissions`} to grade, the oldest waiting ${age}`;
-    await inTransaction(context.db, async (db) => {
-      const { name, email } = addresseeOf(await getMe({ db }, { userId }));
-      const text = [`Hello ${name},`, `${title}.`, `To the submissions: ${context.settings.publicUrl}${HREF}`];
-      const mail = { subject: title, text: text.join('\n\n') };
-      const key = `to-grade:${indianDay(now)}:${userId}`;
-      await notify({ ...context, db }, { userId, email, key, kind: 'grading', title, text: '', href: HREF, mail });
+  for (const { courseId, userId } of await listTrainersOfCourses(context, [...byCourse.keys()])) {
+    const course = byCourse.get(courseId);
+    if (!course) continue;
+    const before = byTrainer.get(userId);
+    byTrainer.set(userId, {
+      waiting: course.waiting + (before?.waiting ?? 0),
+      oldest: before && before.oldest < course.oldest ? before.oldest : course.oldest,
     });
   }
+  await inTransaction(context.db, async (db) => {
+    const addressees = await listAddressees(db, [...byTrainer.keys()]);
+    const told = [...byTrainer].flatMap(([userId, { waiting, oldest }]) => {
+      const to = addressees.get(userId);
+      if (!to) return [];
+      const age = formatAge((now.getTime() - oldest.getTime()) / 60_000);
+      const title = `${waiting === 1 ? '1 submission' : `${waiting} submissions`} to grade, the oldest waiting ${age}`;
+      const text = [`Hello ${to.name},`, `${title}.`, `To the submissions: ${context.settings.publicUrl}${HREF}`];
+      const mail = { subject: title, text: text.join('\n\n') };
+      return {
+        userId,
+        email: to.email,
+        key: `to-grade:${indianDay(now)}:${userId}`,
+        title,
+        text: '',
+        href: HREF,
+        mail,
+      };
+    });
+    await notifyAll({ ...context, db }, { kind: 'grading', told });
+  });
 }

@@ -7,7 +7,7 @@ import { listOfficeUsers } from '../../accounts/users/find-users.ts';
 import type { CourseTrainer } from './course-office-contract.ts';
 import { courseNotFound } from '../courses/course-not-found.ts';
 import { findCourse } from '../courses/find-course.ts';
-import { deleteTrainer, insertTrainer, selectTaught, selectTrainers } from './trainer-store.ts';
+import { deleteTrainer, insertTrainer, selectTaught, selectTrainerIds, selectTrainers } from './trainer-store.ts';
 
 interface TrainerChange {
   actorId: string;
@@ -37,6 +37,14 @@ export async function listTaughtCourses({ db }: Pick<Context, 'db'>, { userId }:
 /** The trainers of a course by id, for notifications. */
 export async function listTrainerIds({ db }: Pick<Context, 'db'>, courseId: string): Promise<string[]> {
   return (await selectTrainers(db, courseId)).map(({ id }) => id);
+}
+
+/** The same for several courses, by their uuid. One query. */
+export async function listTrainersOfCourses(
+  { db }: Pick<Context, 'db'>,
+  courseIds: readonly string[],
+): Promise<{ courseId: string; userId: string }[]> {
+  return selectTrainerIds(db, courseIds);
 }
 
 /** Throws 404 `course-not-found`, or `not-found` where the user is no trainer. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { courses, courseTrainers } from '../table.ts';
 
@@ -44,6 +44,19 @@ export async function selectTrainers(db: Database, courseId: string): Promise<{ 
     .innerJoin(sql`users u`, sql`u.id = ${courseTrainers.userId} AND u.role = 'trainer'`)
     .where(eq(courseTrainers.courseId, courseId))
     .orderBy(sql`lower(u.name)`, courseTrainers.userId);
+}
+
+/** The trainers of several courses, by id. */
+export async function selectTrainerIds(
+  db: Database,
+  courseIds: readonly string[],
+): Promise<{ courseId: string; userId: string }[]> {
+  if (courseIds.length === 0) return [];
+  return db
+    .select({ courseId: courseTrainers.courseId, userId: courseTrainers.userId })
+    .from(courseTrainers)
+    .innerJoin(sql`users u`, sql`u.id = ${courseTrainers.userId} AND u.role = 'trainer'`)
+    .where(inArray(courseTrainers.courseId, [...courseIds]));
 }
 
 /** Returns the image of the trainer whom a course names as its instructor; `null` without one. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts';
-import { queueMail } from '../../../platform/jobs/mail-queue.ts';
+import { queueMails } from '../../../platform/jobs/mail-queue.ts';
 import type { MailAttachment } from '../../../ports/mailer.ts';
-import { loadInstitute, wordMail } from '../../settings/load-settings.ts';
+import { loadInstitute, openMailWords } from '../../settings/load-settings.ts';
 import type { BookingRow, Seat } from './demo-bookings-store.ts';
 import { type CalendarMethod, demoCalendar } from './demo-calendar.ts';
 import { DEMO_MAILS, demoMail, type DemoMail, reminderData } from './demo-mails.ts';
@@ -12,24 +12,38 @@ import { demoUrl } from './demo-tokens.ts';
  * transaction.
  */
 export async function queueDemoMail(
-  { clock, db, jobs, settings }: Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>,
+  context: Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>,
   seat: Seat,
   kind: DemoMail,
 ): Promise<void> {
-  if (seat.email === '') return;
+  await queueDemoMails(context, [seat], kind);
+}
+
+/** The same for many seats, with as many statements as for one. */
+export async function queueDemoMails(
+  { clock, db, jobs, settings }: Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>,
+  seats: readonly Seat[],
+  kind: DemoMail,
+): Promise<void> {
+  const told = seats.filter(({ email }) => email !== '');
+  if (told.length === 0) return;
   const institute = await loadInstitute(db);
-  const url = demoUrl(settings, seat.booking.id);
+  const word = kind === 'day-before' ? await openMailWords(db, 'demoReminder') : null;
   const method = calendarMethods[kind];
-  const calendar = method && demoCalendar(seat, { method, institute, url, now: clock.now() });
-  const place = { institute, url };
-  const template =
-    kind === 'day-before' ? await wordMail(db, 'demoReminder', reminderData(seat, place)) : demoMail(kind, seat, place);
-  await queueMail(db, jobs, {
-    key: mailKey(kind, seat.booking),
-    to: seat.email,
-    ...template,
-    ...(calendar ? { attachments: [attachment(calendar)] } : {}),
+  const mails = told.map((seat) => {
+    const url = demoUrl(settings, seat.booking.id);
+    const calendar = method && demoCalendar(seat, { method, institute, url, now: clock.now() });
+    const place = { institute, url };
+    const template =
+      kind === 'day-before' && word ? word(reminderData(seat, place)) : demoMail(kind, seat, place);
+    return {
+      key: mailKey(kind, seat.booking),
+      to: seat.email,
+      ...template,
+      ...(calendar ? { attachments: [attachment(calendar)] } : {}),
+    };
   });
+  await queueMails(db, jobs, mails);
 }
 
 /** Keys of all mails that may exist for a booking. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startDemos, type Demos } from '../../../testing/start/start-demos.ts';
 import { remindOfDemos } from './remind-of-demos.ts';
@@ -81,4 +82,18 @@ test('a class that the office moves is reminded of anew', async () => {
   await begins(slotId, 20 * 60);
   await remindOfDemos(staff.context);
   expect(await reminders(email)).toEqual(['day-before', 'day-before']);
+});
+
+test('three seats are reminded of with as many statements as one', async () => {
+  const counted: number[] = [];
+  for (const seats of [1, 3]) {
+    const booked = [];
+    for (let n = 0; n < seats; n += 1) booked.push(await bookedBefore(600));
+    let statements = 0;
+    const db = drizzle({ client: staff.database.pool, logger: { logQuery: () => void (statements += 1) } });
+    expect(await remindOfDemos({ ...staff.context, db })).toEqual({ sent: seats });
+    for (const { email } of booked) expect(await reminders(email)).toEqual(['day-before']);
+    counted.push(statements);
+  }
+  expect(counted[1]).toBe(counted[0]);
 });

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { claimReminders, selectSeatsById } from './demo-bookings-store.ts';
-import { queueDemoMail } from './queue-demo-mail.ts';
+import { queueDemoMails } from './queue-demo-mail.ts';
 
 /** Mails the due reminders, a day and an hour before a class. Each is sent once, even with several instances. */
 export async function remindOfDemos(
@@ -11,7 +11,7 @@ export async function remindOfDemos(
   for (const which of ['day-before', 'hour-before'] as const) {
     sent += await inTransaction(context.db, async (transaction) => {
       const seats = await selectSeatsById(transaction, await claimReminders(transaction, which));
-      for (const seat of seats) await queueDemoMail({ ...context, db: transaction }, seat, which);
+      await queueDemoMails({ ...context, db: transaction }, seats, which);
       return seats.length;
     });
   }
