@@ -12,6 +12,24 @@ import { listBatches as listContract } from '../features/batches/batches/batch-c
 import { listOwnAssignments as listOwnContract } from '../features/assignments/submissions/work-contract.ts';
 import { listOwnAssignments } from '../features/assignments/submissions/list-own-assignments.ts';
 import { submissionFiles } from '../features/assignments/submissions/table.ts';
+import {
+  listFallingBehind as behindContract,
+  listMissing as missingContract,
+} from '../features/assignments/gradebook/follow-up-contract.ts';
+import { getGradebook } from '../features/assignments/gradebook/get-gradebook.ts';
+import {
+  getGradebook as bookContract,
+  listGradebooks as booksContract,
+} from '../features/assignments/gradebook/gradebook-contract.ts';
+import { listFallingBehind, listMissing } from '../features/assignments/gradebook/list-falling-behind.ts';
+import { listGradebooks } from '../features/assignments/gradebook/list-gradebooks.ts';
+import { listAssignments } from '../features/assignments/grading/list-assignments.ts';
+import { listSubmissions } from '../features/assignments/grading/list-submissions.ts';
+import {
+  listAssignments as assignmentsContract,
+  listSubmissions as queueContract,
+} from '../features/assignments/grading/office-lists-contract.ts';
+import { countLearnersByCourse } from '../features/authoring/courses/courses-store.ts';
 import { courseBatches } from '../features/batches/course-batches.ts';
 import { getBatch, listBatches } from '../features/batches/batches/list-batches.ts';
 import { courseContents, courses, courseTrainers } from '../features/catalogue/table.ts';
@@ -23,6 +41,7 @@ import { selectAskings } from '../features/enquiries/leads/asking-store.ts';
 import { leads } from '../features/enquiries/table.ts';
 import { loadProgress } from '../features/learning/progress/load-progress.ts';
 import { loadInstitute, loadSiteContent } from '../features/settings/load-settings.ts';
+import { selectTaughtCourses } from '../features/reports/home/own-work-store.ts';
 import { DIAL_CODES } from '../kit/text/dial-codes.ts';
 import type { Context } from '../platform/http/context.ts';
 import { createTestDatabase } from '../testing/start/test-database.ts';
@@ -114,6 +133,39 @@ test('the demo student has one assignment returned, one submitted and one to do;
         AND NOT EXISTS (SELECT FROM grade_overrides o WHERE o.item_id = a.id::text AND o.user_id = g.user_id)) AS missing,
       (SELECT jsonb_array_length(pins)::int FROM assignment_grades WHERE user_id = ${student.id}) AS pins`);
   expect(rows[0]).toEqual({ learners: 5, waiting: 3, late: 1, resubmit: 1, missing: 1, pins: 2 });
+});
+
+test('every screen of the office counts the same learners, waiting work and missing work', async () => {
+  const { db } = context;
+  const { id: userId, name, email } = await user('admin@example.com');
+  const caller = { kind: 'user', userId, name, email, role: 'owner', sessionId: '' } as const;
+  const within = { db, batches: courseBatches };
+  const all = { limit: '100' };
+  const { assignments: listed } = await listAssignments(within, {
+    query: assignmentsContract.query.parse(all),
+    caller,
+  });
+  const { courses: books } = await listGradebooks(within, { query: booksContract.query.parse(all), caller });
+  const taught = new Map((await selectTaughtCourses(db, null)).map((course) => [course.id, course]));
+  const counted = await countLearnersByCourse(db);
+  expect(books.length).toBe(8);
+  for (const { courseId, learners, needsGrading, fallingBehind } of books) {
+    const own = listed.filter((one) => one.courseId === courseId);
+    const sum = (key: 'needsGrading' | 'missing') => own.reduce((total, one) => total + one[key], 0);
+    const asked = { caller, courseId };
+    const book = await getGradebook(within, { ...asked, query: bookContract.query.parse({}) });
+    const missing = await listMissing(within, { ...asked, query: missingContract.query.parse({}) });
+    const behind = await listFallingBehind(within, { ...asked, query: behindContract.query.parse({}) });
+    const queue = await listSubmissions(within, {
+      caller,
+      query: queueContract.query.parse({ course: courseId, state: 'needs-grading' }),
+    });
+    for (const one of own) expect(one.learners).toBe(learners);
+    expect([book.total, taught.get(courseId)?.learners, counted[courseId]]).toEqual([learners, learners, learners]);
+    expect([sum('needsGrading'), queue.total]).toEqual([needsGrading, needsGrading]);
+    expect(sum('missing')).toBe(missing.total);
+    expect(behind.total).toBe(fallingBehind);
+  }
 });
 
 test('the demo counsellor signs in, and nobody who came to a class waits for an answer', async () => {

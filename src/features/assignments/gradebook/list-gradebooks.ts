@@ -6,6 +6,7 @@ import { listCourseChoices } from '../../catalogue/courses/list-course-choices.t
 import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-course.ts';
 import { listCourseMonths } from '../../catalogue/courses/list-course-months.ts';
 import { listHoldersOfCourses } from '../../certificates/issue/list-certificates.ts';
+import { selectWaiting } from '../grading/queue-store.ts';
 import type { listGradebooks as contract } from './gradebook-contract.ts';
 import { loadGradebooks } from './load-gradebook.ts';
 import { reasonsOf } from './list-falling-behind.ts';
@@ -24,25 +25,26 @@ export async function listGradebooks(
   );
   const { rows, ...paging } = pageOf(all, query);
   const courseIds = rows.map(({ id }) => id);
-  const [books, holders, months] = await Promise.all([
+  const [books, holders, months, waiting] = await Promise.all([
     loadGradebooks(context, { courseIds, withUnreleased: true }),
     listHoldersOfCourses(db, courseIds),
     listCourseMonths(db, courseIds),
+    selectWaiting(db, courseIds),
   ]);
+  const waitingOf = new Map(waiting.map((one) => [one.courseId, one.waiting]));
   return {
     courses: rows.flatMap(({ id, title }) => {
       const book = books.get(id);
       if (!book) return [];
       const { learners, items } = book;
       const certified = holders.get(id) ?? new Set();
-      const cells = learners.flatMap((learner) => [...learner.cells.values()]);
       return {
         courseId: id,
         title,
         learners: learners.length,
         items: items.filter(({ category }) => category !== 'attendance').length,
         averagePercent: meanOf(learners.map(({ totals }) => totals.currentPercent)),
-        needsGrading: cells.filter(({ needsGrading }) => needsGrading).length,
+        needsGrading: waitingOf.get(id) ?? 0,
         fallingBehind: learners.filter(
           (learner) =>
             learner.snooze === null &&

@@ -6,7 +6,7 @@ import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
 import { notAllowed } from '../../../platform/http/errors.ts';
 import { findCourse, isNamed } from '../../catalogue/courses/find-course.ts';
 import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-course.ts';
-import { listAccessDays } from '../../learning/access/list-access-days.ts';
+import { listLearnerDays } from '../../learning/access/list-course-learners.ts';
 import { findDueDate } from '../rules.ts';
 import {
   countListedAssignments,
@@ -86,8 +86,7 @@ async function readFilter(
 
 async function toAssignments({ db, batches }: Reading, rows: readonly ListedAssignment[]): Promise<OfficeAssignment[]> {
   const courseIds = [...new Set(rows.map(({ assignment }) => assignment.courseId))];
-  const access = rows.length === 0 ? [] : await listAccessDays(db, { courseIds });
-  const learners = access.filter(({ isOpen }) => isOpen);
+  const learners = await listLearnerDays(db, courseIds);
   const bySession = rows.filter(({ assignment }) => assignment.settings.due.kind === 'session');
   const days =
     bySession.length === 0

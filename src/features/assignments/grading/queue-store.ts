@@ -85,6 +85,28 @@ export async function countSubmissionsByState(db: Database, filter: SubmissionFi
   );
 }
 
+/** How many wait for a grade in each of these courses, or in all, with the moment of the oldest: the queue, by course. */
+export async function selectWaiting(
+  db: Database,
+  courseIds: readonly string[] | null,
+): Promise<{ courseId: string; waiting: number; oldest: Date }[]> {
+  return db
+    .select({
+      courseId: submissions.courseId,
+      waiting: sql<number>`count(*)::int`,
+      oldest: sql`min(${submissions.submittedAt})`.mapWith(submissions.submittedAt),
+    })
+    .from(submissions)
+    .where(
+      and(
+        isListed,
+        states['needs-grading'],
+        courseIds === null ? undefined : inArray(submissions.courseId, [...courseIds]),
+      ),
+    )
+    .groupBy(submissions.courseId);
+}
+
 export type Neighbours = {
   previousId: string | null;
   nextId: string | null;
@@ -145,6 +167,9 @@ const ownKeys = new Map<SQL, (own: Own) => SQL>([
   [byTime[1], ({ submission }) => sql`${submission.id}::uuid`],
 ]);
 
+/** What left its course is neither in the list of assignments nor in the gradebook. */
+const isListed = sql`EXISTS (SELECT FROM ${assignments} a WHERE a.id = ${submissions.assignmentId} AND a.removed_at IS NULL)`;
+
 const states: Record<SubmissionState, SQL> = {
   'needs-grading': sql`NOT ${isGraded}`,
   graded: sql`${submissions.hasUnreleasedGrade}`,
@@ -163,6 +188,7 @@ function fits({
   userIds,
 }: SubmissionFilter): SQL | undefined {
   return and(
+    isListed,
     courseIds === null ? undefined : inArray(submissions.courseId, [...courseIds]),
     courseId === null ? undefined : eq(submissions.courseId, courseId),
     assignmentId === null ? undefined : eq(submissions.assignmentId, assignmentId),

@@ -80,17 +80,3 @@ export async function claimNotices(
 export async function deleteOldNotices(db: Database): Promise<void> {
   await db.delete(assignmentNotices).where(sql`${assignmentNotices.toldAt} < now() - interval '1 year'`);
 }
-
-/** Submissions without a saved grade, by course, with the moment of the oldest. */
-export async function selectWaiting(db: Database): Promise<{ courseId: string; waiting: number; oldest: Date }[]> {
-  return db
-    .select({
-      courseId: submissions.courseId,
-      waiting: sql<number>`count(*)::int`,
-      oldest: sql`min(${submissions.submittedAt})`.mapWith(submissions.submittedAt),
-    })
-    .from(submissions)
-    .innerJoin(assignments, and(eq(assignments.id, submissions.assignmentId), isNull(assignments.removedAt)))
-    .where(eq(submissions.gradeState, 'none'))
-    .groupBy(submissions.courseId);
-}

@@ -3,16 +3,16 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { listAddressees } from '../../accounts/users/find-users.ts';
 import { listTrainersOfCourses } from '../../catalogue/course-editing/change-trainers.ts';
 import { notifyAll } from '../../notifications/notify.ts';
+import { selectWaiting } from '../grading/queue-store.ts';
 import { readNow } from '../submissions/work-store.ts';
 import type { Reminding } from './remind-of-assignments.ts';
-import { selectWaiting } from './reminder-store.ts';
 
 const HREF = '/admin/submissions';
 
 /** Tells the trainers of courses how many submissions wait for a grade, and how long the oldest has; once a day. */
 export async function tellWaitingWork(context: Reminding): Promise<void> {
   const now = await readNow(context.db);
-  const byCourse = new Map((await selectWaiting(context.db)).map((row) => [row.courseId, row]));
+  const byCourse = new Map((await selectWaiting(context.db, null)).map((row) => [row.courseId, row]));
   const byTrainer = new Map<string, { waiting: number; oldest: Date }>();
   for (const { courseId, userId } of await listTrainersOfCourses(context, [...byCourse.keys()])) {
     const course = byCourse.get(courseId);

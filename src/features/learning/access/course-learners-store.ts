@@ -34,6 +34,24 @@ export interface LearnersOf {
   contents: readonly { id: string; courseId: string; durationSeconds: number }[];
 }
 
+/** Since which Indian day learners have a course, by their earliest grant that was not revoked. */
+export interface LearnerDay {
+  courseId: string;
+  userId: string;
+  day: string;
+}
+
+/** The learners of courses with that day: those whom the next function has, and nobody else. */
+export async function selectLearnerDays(db: Database, courseIds: readonly string[]): Promise<LearnerDay[]> {
+  const { rows } = await db.execute<LearnerDay & Record<string, unknown>>(sql`
+    SELECT g.course_id AS "courseId", g.user_id AS "userId",
+      to_char(min(g.granted_at) AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
+    FROM grants g JOIN users u ON u.id = g.user_id AND u.disabled_at IS NULL
+    WHERE g.course_id = ANY (${sql.param([...courseIds])}::uuid[]) AND g.revoked_at IS NULL
+    GROUP BY g.course_id, g.user_id`);
+  return rows;
+}
+
 /** Learners of courses by name with how far they are, in one statement. */
 export async function selectCourseLearners(
   db: Database,

@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { listContents, shareDone, type MeasuredContent, type MeasuredOutline } from '../rules.ts';
-import { selectCourseLearners, type LearnerPage } from './course-learners-store.ts';
+import { selectCourseLearners, selectLearnerDays, type LearnerDay, type LearnerPage } from './course-learners-store.ts';
 
-export type { LearnerPage };
+export type { LearnerDay, LearnerPage };
 
 export interface CourseLearner {
   courseId: string;
@@ -14,6 +14,11 @@ export interface CourseLearner {
   openSince: Date | null;
   lastStudiedAt: Date | null;
   progressPercent: number;
+}
+
+/** Returns the learners of courses with since when they have them: paused and ended access too, no closed accounts. One query. */
+export async function listLearnerDays(db: Database, courseIds: readonly string[]): Promise<LearnerDay[]> {
+  return courseIds.length === 0 ? [] : selectLearnerDays(db, courseIds);
 }
 
 /** Returns the learners of courses (by uuid) by name, of all or some people, with how far they are. One query, two for a page after the last. */

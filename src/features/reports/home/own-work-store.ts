@@ -46,7 +46,8 @@ export async function selectTaughtCourses(db: Database, courseIds: readonly stri
     }
   >(sql`
     WITH learners AS (
-      SELECT DISTINCT g.course_id, g.user_id FROM grants g WHERE g.revoked_at IS NULL AND ${isOfCourses(sql`g.course_id`, courseIds)}
+      SELECT DISTINCT g.course_id, g.user_id FROM grants g JOIN users u ON u.id = g.user_id
+      WHERE g.revoked_at IS NULL AND u.disabled_at IS NULL AND ${isOfCourses(sql`g.course_id`, courseIds)}
     ), behind AS (SELECT b.course_id, count(*) AS number FROM (${learnersBehind(courseIds)}) b GROUP BY 1),
     counted AS (
       SELECT l.course_id, count(*) AS learners, count(p.user_id) AS active, count(x.user_id) AS certificates
