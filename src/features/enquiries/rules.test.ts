@@ -93,6 +93,18 @@ describe('the status of a lead', () => {
     expect(changeStatus(other, { lostReason: 'Fee' })).toMatchObject({ lostReason: 'Fee', lostNote: '' });
   });
 
+  test('ends what was planned when it is won or lost, and keeps what is planned with or after that', () => {
+    const planned = { ...before, nextStep: 'Send fee plan', followUpOn: '2026-11-28', followUpTime: '16:30' };
+    const ended = { nextStep: '', followUpOn: null, followUpTime: null };
+    expect(changeStatus(planned, { stage: 'lost', lostReason: 'Fee' })).toMatchObject(ended);
+    const enrolled = changeStatus(planned, { stage: 'enrolled' });
+    expect(enrolled).toMatchObject(ended);
+    const welcome = { nextStep: 'Welcome call', followUpOn: '2026-12-07' };
+    expect(changeStatus(enrolled, welcome)).toMatchObject(welcome);
+    expect(changeStatus(planned, { stage: 'lost', ...welcome })).toMatchObject(welcome);
+    expect(changeStatus(planned, { stage: 'contacted' })).toMatchObject({ nextStep: 'Send fee plan' });
+  });
+
   test('keeps a time only with a day', () => {
     const planned = changeStatus(before, { followUpOn: '2026-11-28', followUpTime: '16:30' });
     expect(planned).toMatchObject({ followUpTime: '16:30' });

@@ -4,8 +4,15 @@ import { formatShortDate, formatTime } from '../../kit/numbers/dates.ts';
 export const LEAD_STAGES = ['new', 'contacted', 'demo-booked', 'demo-attended', 'enrolled', 'lost'] as const;
 export type LeadStage = (typeof LEAD_STAGES)[number];
 
-/** The columns of the board: all but lost. */
-export const OPEN_STAGES = LEAD_STAGES.filter((stage) => stage !== 'lost');
+/** The stages of an enquiry that is neither sold nor lost. */
+export const OPEN_STAGES = ['new', 'contacted', 'demo-booked', 'demo-attended'] as const satisfies readonly LeadStage[];
+
+/** The columns of the board: the open stages, and Enrolled, where a card is dropped to sell. */
+export const BOARD_STAGES = [...OPEN_STAGES, 'enrolled'] as const satisfies readonly LeadStage[];
+
+export function isOpenStage(stage: LeadStage): boolean {
+  return OPEN_STAGES.some((open) => open === stage);
+}
 
 /** Stages that the office sets by hand; the others follow a seat, attendance or a paid order (spec 3 §8). */
 export const MANUAL_STAGES = ['new', 'contacted', 'lost'] as const satisfies readonly LeadStage[];
@@ -202,10 +209,19 @@ export function describeLost({ lostReason, lostNote }: Pick<LeadStatus, 'lostRea
   return [lostReason, lostNote].filter(Boolean).join(': ');
 }
 
-/** The status after a change: only a lost lead has a lost reason, and only a day has a time. */
+/**
+ * The status after a change: only a lost lead has a lost reason, and only a day has a time. What was planned to win a lead ends when it is
+ * won or lost; what is planned from then on stands.
+ */
 export function changeStatus(before: LeadStatus, change: Partial<LeadStatus>): LeadStatus {
   const isNewReason = change.lostReason !== undefined && change.lostNote === undefined;
-  const after = { ...before, ...(isNewReason && { lostNote: '' }), ...change };
+  const isClosed = isOpenStage(before.stage) && !isOpenStage(change.stage ?? before.stage);
+  const after = {
+    ...before,
+    ...(isNewReason && { lostNote: '' }),
+    ...(isClosed && { nextStep: '', followUpOn: null }),
+    ...change,
+  };
   return {
     ...after,
     ...(after.stage === 'lost' ? {} : { lostReason: '', lostNote: '' }),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startInbox, type Inbox } from '../../../testing/start/start-inbox.ts';
 import type { Lead } from './inbox-contract.ts';
@@ -44,15 +45,17 @@ test('a column is bounded, and the filters of the list hold', async () => {
   expect(found).toMatchObject({ total: 0, leads: [] });
 });
 
-test('the list has the same leads as open ones, and the lost ones too where every stage is wanted', async () => {
+test('the open leads are neither enrolled nor lost; where every stage is wanted, those are there too', async () => {
   const formHeading = 'Open or lost';
   const here = await inbox.lead({ name: 'Here', formHeading });
   const gone = await inbox.lead({ name: 'Gone', formHeading });
   await inbox.change(gone, { stage: 'lost', lostReason: 'Fee' });
+  const sold = await inbox.lead({ name: 'Sold', formHeading });
+  await inbox.rows(sql`UPDATE leads SET stage = 'enrolled' WHERE id = ${sold.id}`);
   const list = async (stage: string) => {
     const { body } = await inbox.list({ form: formHeading, stage });
     return { ...body, ids: (body.leads as unknown as Lead[]).map(({ id }) => id) };
   };
-  expect(await list('open')).toMatchObject({ total: 1, stages: { new: 1, lost: 1 }, ids: [here.id] });
-  expect(await list('all')).toMatchObject({ total: 2, ids: [gone.id, here.id] });
+  expect(await list('open')).toMatchObject({ total: 1, stages: { new: 1, enrolled: 1, lost: 1 }, ids: [here.id] });
+  expect(await list('all')).toMatchObject({ total: 3, ids: [sold.id, gone.id, here.id] });
 });

@@ -17,7 +17,7 @@ const user = z.object({ id: z.string(), name: z.string() });
 const oneLead = z.object({ id: leadId });
 
 export const leadFilter = z.object({
-  /** `open`: every stage but lost. Absent or `all`: every stage. */
+  /** `open`: neither enrolled nor lost. Absent or `all`: every stage. */
   stage: z.enum([...LEAD_STAGES, 'open', 'all'], { error: 'There is no such stage' }).optional(),
   /** The form's heading. */
   form: lineField('The form’s heading', 60).optional(),

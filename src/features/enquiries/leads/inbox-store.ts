@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql, 
 import { MAX_FOUND } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { matchesSearch } from '../../../platform/database/search-words.ts';
-import { LEAD_STAGES, type LEAD_SORTS, type LeadStage } from '../rules.ts';
+import { LEAD_STAGES, OPEN_STAGES, type LEAD_SORTS, type LeadStage } from '../rules.ts';
 import { demoBookings, demoSlots, enquiries, leads, sourceOfForm } from '../table.ts';
 
 /** The filter of the lead list; `null` matches everything. All criteria about forms must match the same form. */
@@ -182,7 +182,7 @@ export const orders: Record<LeadSort, SQL[]> = {
 };
 
 function inStage(stage: LeadFilter['stage']): SQL | undefined {
-  if (stage === 'open') return ne(leads.stage, 'lost');
+  if (stage === 'open') return inArray(leads.stage, OPEN_STAGES);
   return stage === null ? undefined : eq(leads.stage, stage);
 }
 

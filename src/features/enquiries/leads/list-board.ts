@@ -2,24 +2,24 @@ import type { z } from 'zod';
 import { sum } from '../../../kit/numbers/sum.ts';
 import { capTotal } from '../../../platform/database/count-capped.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { OPEN_STAGES } from '../rules.ts';
+import { BOARD_STAGES } from '../rules.ts';
 import { countBoard, MAX_IN_COLUMN, selectBoard } from './board-store.ts';
 import type { listBoard as contract } from './board-contract.ts';
 import { hasManyForms } from './inbox-store.ts';
 import { readFilter } from './list-leads.ts';
 import { toLeads } from './to-lead.ts';
 
-/** The open stages as columns: their newest leads, their number, and how many are interested in which course. */
+/** The stages of the board as columns: their newest leads, their number, and how many are interested in which course. */
 export async function listBoard(context: Pick<Context, 'db'>, { limit, ...query }: z.output<typeof contract.query>) {
   const asked = { ...readFilter(query), stage: null };
   const filter = { ...asked, hasManyForms: await hasManyForms(context.db, asked) };
   const [rows, counts] = await Promise.all([
-    selectBoard(context.db, filter, { stages: OPEN_STAGES, limit }),
-    countBoard(context.db, filter, OPEN_STAGES),
+    selectBoard(context.db, filter, { stages: BOARD_STAGES, limit }),
+    countBoard(context.db, filter, BOARD_STAGES),
   ]);
   const leads = await toLeads(context, rows);
   return {
-    columns: OPEN_STAGES.map((stage) => {
+    columns: BOARD_STAGES.map((stage) => {
       const courses = counts.filter((count) => count.stage === stage);
       return {
         stage,

@@ -14,7 +14,7 @@ import {
   selectLeads,
   selectLeadsOf,
 } from './inbox-store.ts';
-import { LEAD_STAGES, type LeadStage } from '../rules.ts';
+import { isOpenStage, LEAD_STAGES, type LeadStage } from '../rules.ts';
 import { toLeads } from './to-lead.ts';
 
 /** A page of the matching leads, and the number in each stage. */
@@ -39,7 +39,7 @@ export async function listLeads(context: Pick<Context, 'db'>, input: z.output<ty
 }
 
 function isShown(stage: LeadStage, wanted: LeadFilter['stage']): boolean {
-  return wanted === null || wanted === stage || (wanted === 'open' && stage !== 'lost');
+  return wanted === null || wanted === stage || (wanted === 'open' && isOpenStage(stage));
 }
 
 /** The leads of an account, newest first. An address counts only when verified. */

@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
+import { isOpenStage } from '../rules.ts';
 import { selectAskings, type Asking } from './asking-store.ts';
 import type { Lead } from './inbox-contract.ts';
 import { findLead, type InboxRow } from './inbox-store.ts';
@@ -32,8 +33,6 @@ export function noSuchLead() {
 
 function toLead(row: InboxRow, asking: Asking | undefined): Lead {
   const { id, version, name, email, userId, stage, lostReason, lostNote, nextStep, followUpOn, followUpTime } = row;
-  // Enrolled and lost leads wait for nothing.
-  const waits = stage !== 'enrolled' && stage !== 'lost';
   return {
     ...{ id, version, name, email, userId, stage, lostReason, lostNote, nextStep, followUpOn, followUpTime },
     phone: row.phone || (asking?.phone ?? ''),
@@ -48,7 +47,7 @@ function toLead(row: InboxRow, asking: Asking | undefined): Lead {
     lastSubmittedAt: row.lastSubmittedAt.toISOString(),
     firstRespondedAt: row.firstRespondedAt?.toISOString() ?? null,
     firstResponseMinutes: minutesToResponse(row),
-    waitingSince: waits ? (asking?.waitingSince?.toISOString() ?? null) : null,
+    waitingSince: isOpenStage(stage) ? (asking?.waitingSince?.toISOString() ?? null) : null,
   };
 }
 

@@ -15,7 +15,6 @@ type FrontDeskRow = FrontDeskLead & { part: 'late' | 'fresh' | 'today'; total: s
 /** A counsellor's people: their own, and those of nobody. */
 export async function selectFrontDeskLeads(db: Database, userId: string) {
   const isMine = sql`(l.owner_id = ${userId} OR l.owner_id IS NULL)`;
-  const isActive = sql`l.stage NOT IN ('enrolled', 'lost')`;
   const part = (name: FrontDeskRow['part'], which: SQL, order: SQL) => sql`
     (SELECT ${name}::text AS part, count(*) OVER () AS total, l.* FROM leads l WHERE ${isMine} AND ${which} ORDER BY ${order} LIMIT ${SHOWN})`;
   const { rows } = await db.execute<FrontDeskRow>(sql`
@@ -23,9 +22,9 @@ export async function selectFrontDeskLeads(db: Database, userId: string) {
       coalesce(nullif(l.next_step, ''), e.message, '') AS text, l.follow_up_on::text AS "followUpOn",
       ${iso(sql`l.created_at`)} AS since, l.owner_id IS NOT NULL AS "isOwn"
     FROM (
-      ${part('late', sql`l.follow_up_on < ${today} AND ${isActive}`, sql`l.follow_up_on, l.id`)}
+      ${part('late', sql`l.follow_up_on < ${today}`, sql`l.follow_up_on, l.id`)}
       UNION ALL ${part('fresh', sql`l.stage = 'new' AND (l.follow_up_on IS NULL OR l.follow_up_on > ${today})`, sql`l.created_at, l.id`)}
-      UNION ALL ${part('today', sql`l.follow_up_on = ${today} AND ${isActive}`, sql`l.last_submitted_at, l.id`)}
+      UNION ALL ${part('today', sql`l.follow_up_on = ${today}`, sql`l.last_submitted_at, l.id`)}
     ) l LEFT JOIN LATERAL (SELECT course, message FROM enquiries WHERE lead_id = l.id ORDER BY created_at DESC LIMIT 1) e ON true
     ORDER BY l.follow_up_on, l.created_at`);
   const of = (name: FrontDeskRow['part']) => rows.filter((row) => row.part === name);

@@ -169,14 +169,19 @@ describe('each role', () => {
     await lead('Fresh');
     await lead('Now', { stage: 'contacted', followUp: 0 });
     await lead('Theirs', { owner: other.userId });
-    await lead('Lost', { stage: 'lost', followUp: -3, owner: me.userId });
+    await lead('Lost', { stage: 'lost', owner: me.userId });
+    await lead('Asks again in March', { stage: 'lost', followUp: -3, owner: me.userId });
     const { desk } = await home(me);
     const names = (part: 'late' | 'fresh' | 'today') => desk?.[part].map(({ name }) => name);
-    expect([names('late'), names('fresh'), names('today')]).toEqual([['Late'], ['Fresh'], ['Now']]);
+    expect([names('late'), names('fresh'), names('today')]).toEqual([
+      ['Asks again in March', 'Late'],
+      ['Fresh'],
+      ['Now'],
+    ]);
     expect(desk).toMatchObject({
       done: 0,
       more: 0,
-      month: { leads: 2, enrolled: 0, soldPaise: 0, medianMinutes: null },
+      month: { leads: 3, enrolled: 0, soldPaise: 0, medianMinutes: null },
     });
   });
 

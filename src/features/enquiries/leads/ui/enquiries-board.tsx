@@ -35,7 +35,7 @@ interface EnquiriesBoardProps {
   maySell: boolean;
 }
 
-/** The open stages as columns. A card is moved by dragging, by S or by its menu; each move is the one of the lead's page. */
+/** The open stages and Enrolled as columns. A card is moved by dragging, by S or by its menu; each move is the one of the lead's page. */
 export function EnquiriesBoard({ columns, view, options, prices, now, maySell }: EnquiriesBoardProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<LeadStage>('new');

@@ -5,7 +5,7 @@ import { LEAD_SORTS, STAGE_NAMES } from '../../rules.ts';
 
 export const SEARCH_LENGTH = 100;
 
-/** The list opens with the leads that are not lost. */
+/** The list opens with the leads that are neither enrolled nor lost. */
 const stages = part({ open: 'All open', ...STAGE_NAMES, all: 'All' });
 
 /** The list of enquiries. The owner is an office user or `none`; days are Indian; `lead` is open beside the list. */
@@ -25,7 +25,7 @@ export const inboxList = defineList({
     cameSince: day('Came to demo since'),
     followUp: stage(['due']),
     lead: openRow(),
-    /** As a list, or as a board of the open stages. */
+    /** As a list, or as a board. */
     view: look(['list', 'board']),
     /** Leads in each column of the board. */
     shown: look(['10', '30', '100']),
