@@ -5,6 +5,7 @@ import { ORDER_EXPIRY_HOURS } from '../features/orders/rules.ts';
 import { fingerprintText, priceLine, priceOrder } from '../features/orders/orders/pricing-rules.ts';
 import { indianDay } from '../kit/numbers/dates.ts';
 import type { DemoOrder } from './demo-order.ts';
+import { idAt } from './id-at.ts';
 import { daysBefore, type SeededCourse } from './seed-courses.ts';
 import type { SeededUser } from './seed-users.ts';
 
@@ -18,8 +19,8 @@ export function draftOrder(
   bought: readonly SeededCourse[],
   { now, clerkId }: { now: Date; clerkId: string },
 ) {
-  const id = randomUUID();
   const madeAt = daysBefore(now, source.daysAgo);
+  const id = idAt(madeAt);
   const isPaid = source.state !== 'expired';
   const expiresAt = new Date(madeAt.getTime() + ORDER_EXPIRY_HOURS * 3_600_000);
   const settledAt = new Date(madeAt.getTime() + 95_000);

@@ -21,6 +21,10 @@ export interface DemoLead {
   nextStep?: string;
   /** Days from the day of seeding. */
   followUpInDays?: number;
+  /** The time of that day, `HH:MM`, where the step names one. */
+  followUpAt?: string;
+  /** Days from the day of seeding to the class of the seat; else it is the next one. */
+  seatInDays?: number;
   /** Newest first. */
   forms: DemoForm[];
   /** Oldest first. */
@@ -59,7 +63,7 @@ const friend = { utm_source: 'A friend' };
 export const DEMO_LEADS: DemoLead[] = [
   {
     ...user('Kavya Srivastava', '45678', 'kavya.srivastava'),
-    ...{ stage: 'new', owner: 'ritu', nextStep: 'Call today, 4 pm', followUpInDays: 0 },
+    ...{ stage: 'new', owner: 'ritu', nextStep: 'Call today, 4 pm', followUpInDays: 0, followUpAt: '16:00' },
     forms: [
       form(
         'Contact Form',
@@ -72,17 +76,18 @@ export const DEMO_LEADS: DemoLead[] = [
     notes: [note('follow-up', 'Call today, 4 pm', 'ritu', 0.05)],
   },
   {
-    ...user('Mohd. Faizan Ansari', '22310', 'faizan.ansari'),
-    ...{ stage: 'demo-booked', owner: 'ritu', nextStep: 'Demo class, 11 am', followUpInDays: 5 },
+    ...user('Adnan Farooqui', '22310', 'adnan.farooqui'),
+    ...{ stage: 'demo-booked', owner: 'ritu', nextStep: 'Demo class, 11 am' },
+    ...{ followUpInDays: 9, followUpAt: '11:00', seatInDays: 9 },
     forms: [form('Course Booking Demo', 'Web Development', 1.1, '', search)],
     notes: [
-      note('call', 'Works till five. Wants a morning class on a Saturday.', 'ritu', 0.8),
+      note('call', 'Works till five. Wants a morning class.', 'ritu', 0.8),
       note('stage', 'New to Demo booked', 'ritu', 0.8),
       note('follow-up', 'Demo class, 11 am', 'ritu', 0.8),
     ],
   },
   {
-    ...user('Gurleen Kaur', '90121', 'gurleen.kaur'),
+    ...user('Jasleen Sodhi', '90121', 'jasleen.sodhi'),
     ...{ stage: 'contacted', owner: 'aman', nextStep: 'Send fee plan', followUpInDays: 0 },
     forms: [form('Free Session', 'Graphic Design', 3.2, 'Do you place people with printers too?', poster)],
     notes: [call('Knows the free tools. Asked for the fee in six parts.', 'aman', 2.5), ...taken('aman', 2.5)],
@@ -126,12 +131,12 @@ export const DEMO_LEADS: DemoLead[] = [
       stage: 'lost',
       lostReason: 'Time',
       owner: 'aman',
-      nextStep: 'Ask in March',
+      nextStep: 'Ask about a Sunday batch',
       followUpInDays: 100,
     },
     forms: [form('Course Booking Demo', 'Animation', 79, 'Only Sundays are possible for me.', winter)],
     notes: [
-      call('Sundays only, and we have none till March.', 'aman', 75),
+      call('Sundays only, and we have none yet.', 'aman', 75),
       note('stage', 'New to Lost: Timing does not fit', 'aman', 75),
     ],
   },
@@ -245,7 +250,8 @@ export const DEMO_LEADS: DemoLead[] = [
   },
   {
     ...user('Neha Bisht', '81339', 'neha.bisht'),
-    ...{ stage: 'demo-booked', owner: 'aman', nextStep: 'Demo class online, 6 pm', followUpInDays: 3 },
+    ...{ stage: 'demo-booked', owner: 'aman', nextStep: 'Demo class online, 6 pm' },
+    ...{ followUpInDays: 5, followUpAt: '18:00', seatInDays: 5 },
     forms: [form('Course Booking Demo', 'Web Design', 48, 'From Haldwani, so online please.', search)],
     notes: [
       note('whatsapp', 'Sent the address of the online class.', 'aman', 46),
@@ -295,7 +301,7 @@ export const DEMO_LEADS: DemoLead[] = [
   },
   {
     ...user('Om Prakash Saini', '81995', 'omprakash.saini'),
-    ...{ stage: 'demo-attended', owner: 'aman', nextStep: 'Ring on Monday', followUpInDays: 2 },
+    ...{ stage: 'demo-attended', owner: 'aman', nextStep: 'Ring about the fee', followUpInDays: 2 },
     forms: [form('Course Booking Demo', 'Stock Market: Basic', 210, 'I am 58. Is that too late?', blog)],
     notes: [
       call('It is not.', 'aman', 208),

@@ -6,6 +6,7 @@ import { slugify } from '../kit/text/slug.ts';
 import type { Database } from '../platform/database/database.ts';
 import { DEMO_CLASSES, DEMO_GUESTS, DEMO_MEETING, DEMO_ROOM, type DemoClass } from './institute/demo-classes.ts';
 import type { Colleagues } from './seed-colleagues.ts';
+import { idAt } from './id-at.ts';
 import { daysBefore } from './seed-courses.ts';
 
 const MINUTES_UNTIL_CALLED = 25;
@@ -16,7 +17,7 @@ export async function seedDemoClasses(
   { colleagues, now }: { colleagues: Colleagues; now: Date },
 ): Promise<void> {
   const guests = DEMO_GUESTS.map((name, at) => ({
-    id: randomUUID(),
+    id: idAt(daysBefore(now, 14 + at)),
     name,
     email: `${slugify(name).replace('-', '.')}@example.com`,
     phone: `+9100000${71_001 + at}`,

@@ -38,6 +38,7 @@ import { certificates } from '../features/certificates/table.ts';
 import { countUnaccountedRupees } from '../features/reconciliation/load-reconciliation.ts';
 import { orders } from '../features/orders/table.ts';
 import { selectAskings } from '../features/enquiries/leads/asking-store.ts';
+import { DEMO_LEADS } from './leads.ts';
 import { leads } from '../features/enquiries/table.ts';
 import { loadProgress } from '../features/learning/progress/load-progress.ts';
 import { loadInstitute, loadSiteContent } from '../features/settings/load-settings.ts';
@@ -177,6 +178,39 @@ test('the demo counsellor signs in, and nobody who came to a class waits for an 
   const askings = await selectAskings(context.db, ids);
   expect(ids.filter((id) => askings.get(id)?.waitingSince)).toEqual([]);
   expect(came.filter(({ firstRespondedAt }) => firstRespondedAt === null)).toEqual([]);
+});
+
+test('orders, enquiries and invoices have ids in the order of their dates, by which their files are sorted', async () => {
+  for (const table of ['orders', 'leads', 'invoices'])
+    expect([
+      table,
+      (
+        await context.db.execute<{ late: number }>(sql`SELECT count(*)::int AS late FROM (
+          SELECT created_at < lag(created_at) OVER (ORDER BY id) AS is_late FROM ${sql.identifier(table)}) r WHERE is_late`)
+      ).rows[0]?.late,
+    ]).toEqual([table, 0]);
+});
+
+test('an enquiry has the stage that it tells of, and a planned step that names an hour is due at it', async () => {
+  const rows = await context.db.select().from(leads);
+  const stages = new Map(rows.map(({ email, name, stage }) => [email || name, stage]));
+  const buyers = new Set(
+    ['tenzin.norbu', 'gurpreet.kaur', 'pooja.yadav', 'saurabh.pal'].map((one) => `${one}@example.com`),
+  );
+  const told = [...DEMO_LEADS].filter(({ email }) => !buyers.has(email));
+  expect(told.filter((lead) => stages.get(lead.email || lead.name) !== lead.stage).map(({ name }) => name)).toEqual([]);
+  const timed = rows.filter(({ nextStep }) => /\d (am|pm)$/.test(nextStep));
+  expect(timed.length).toBeGreaterThan(2);
+  for (const { nextStep, followUpTime } of timed) {
+    const [, hour, half] = /(\d+) (am|pm)$/.exec(nextStep) ?? [];
+    expect([nextStep, followUpTime]).toEqual([nextStep, `${Number(hour) + (half === 'pm' ? 12 : 0)}:00`]);
+  }
+  const { rows: seats } = await context.db.execute<{ matches: boolean }>(sql`
+    SELECT l.follow_up_on = (s.starts_at AT TIME ZONE 'Asia/Kolkata')::date
+      AND l.follow_up_time = to_char(s.starts_at AT TIME ZONE 'Asia/Kolkata', 'HH24:MI') AS matches
+    FROM leads l JOIN demo_bookings b ON b.lead_id = l.id JOIN demo_slots s ON s.id = b.slot_id
+    WHERE l.next_step LIKE 'Demo class%'`);
+  expect(seats).toEqual([{ matches: true }, { matches: true }]);
 });
 
 test('the graduate has completed the course and holds its certificate', async () => {

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { followStage } from '../features/enquiries/leads/follow-facts.ts';
 import { isAnswer, type LeadStage } from '../features/enquiries/rules.ts';
@@ -6,6 +6,7 @@ import { enquiries, leadNotes, leads } from '../features/enquiries/table.ts';
 import type { Database } from '../platform/database/database.ts';
 import { DEMO_LEADS, DEMO_TWINS, type DemoLead, type DemoNote } from './leads.ts';
 import type { Colleagues } from './seed-colleagues.ts';
+import { idAt } from './id-at.ts';
 import { daysBefore } from './seed-courses.ts';
 
 /** Leads with their forms and the office's actions since. */
@@ -17,18 +18,23 @@ export async function seedLeads(
   await db.insert(leads).values(drafts.map((draft) => draft.lead));
   await db.insert(enquiries).values(drafts.flatMap((draft) => draft.forms));
   await db.insert(leadNotes).values(drafts.flatMap((draft) => draft.notes));
-  const seats = drafts.map(({ lead }) => lead).filter(({ stage }) => stage.startsWith('demo-'));
-  for (const { id, stage } of seats) await seedSeat(db, { leadId: id, hasCome: stage === 'demo-attended' });
+  const seats = drafts.filter(({ lead }) => lead.stage.startsWith('demo-'));
+  for (const { lead, seatOn } of seats)
+    await seedSeat(db, { leadId: lead.id, hasCome: lead.stage === 'demo-attended', on: seatOn });
   await seedPurchases(db);
   for (const { lead } of drafts) await followStage(db, lead.id, { isGained: false });
 }
 
-/** The seat by which a lead has its stage, in the next class or in the last one. */
-async function seedSeat(db: Database, { leadId, hasCome }: { leadId: string; hasCome: boolean }): Promise<void> {
+/** The seat by which a lead has its stage: in the class of that day, else in the next class or in the last one. */
+async function seedSeat(
+  db: Database,
+  { leadId, hasCome, on }: { leadId: string; hasCome: boolean; on: string | null },
+): Promise<void> {
   const isOver = sql`starts_at <= now()`;
+  const isThatDay = on === null ? sql`true` : sql`(starts_at AT TIME ZONE 'Asia/Kolkata')::date = ${on}`;
   await db.execute(sql`
     WITH slot AS (
-      SELECT id, starts_at FROM demo_slots WHERE taken < seats AND ${hasCome ? isOver : sql`NOT ${isOver}`}
+      SELECT id, starts_at FROM demo_slots WHERE taken < seats AND ${hasCome ? isOver : sql`NOT ${isOver}`} AND ${isThatDay}
       ORDER BY abs(extract(epoch FROM starts_at - now())) LIMIT 1
     ), counted AS (UPDATE demo_slots SET taken = taken + 1 WHERE id IN (SELECT id FROM slot))
     INSERT INTO demo_bookings (slot_id, lead_id, attended_at, created_at)
@@ -44,24 +50,28 @@ async function seedPurchases(db: Database): Promise<void> {
 }
 
 function draftLead(source: DemoLead, colleagues: Colleagues, now: Date) {
-  const id = randomUUID();
   const { name, email, stage, forms } = source;
   const notes = withPlan(source);
   const phone = source.phone && `+9100000${source.phone}`;
   const at = (hoursAgo: number) => daysBefore(now, hoursAgo / 24);
   const [newest] = forms;
   const oldest = forms.at(-1);
+  const createdAt = at(oldest?.hoursAgo ?? 0);
+  const id = idAt(createdAt);
+  const dayAfter = (days: number) => dayInIndia(daysBefore(now, -days));
   return {
+    seatOn: source.seatInDays === undefined ? null : dayAfter(source.seatInDays),
     lead: {
       ...{ id, name, email, phone, stage },
       lostReason: source.lostReason ?? '',
       lostNote: source.lostNote ?? '',
       ownerId: source.owner ? colleagues[source.owner] : null,
       nextStep: source.nextStep ?? '',
-      followUpOn: source.followUpInDays === undefined ? null : dayInIndia(daysBefore(now, -source.followUpInDays)),
+      followUpOn: source.followUpInDays === undefined ? null : dayAfter(source.followUpInDays),
+      followUpTime: source.followUpAt ?? null,
       lastSubmittedAt: at(newest?.hoursAgo ?? 0),
       firstRespondedAt: firstAnswer(stage, notes, at),
-      createdAt: at(oldest?.hoursAgo ?? 0),
+      createdAt,
     },
     forms: forms.map(({ heading, course, message, hoursAgo, source: cameBy = {}, isOfflineSale }) => ({
       ...{ leadId: id, formHeading: heading, name, email, phone, course, message },

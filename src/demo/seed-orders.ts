@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { formatOrderNumber } from '../kit/numbers/order-number.ts';
 import { methodName } from '../features/orders/payments/payment-rules.ts';
@@ -13,6 +12,7 @@ import { grants } from '../features/learning/table.ts';
 import type { Database } from '../platform/database/database.ts';
 import { draftOrder, type DraftedOrder } from './draft-order.ts';
 import { DEMO_COUPONS, DEMO_ORDERS } from './orders.ts';
+import { idAt } from './id-at.ts';
 import { daysBefore, type SeededCourse } from './seed-courses.ts';
 import { seedPlan } from './seed-instalments.ts';
 import { seedProviderBooks } from './seed-provider-books.ts';
@@ -72,21 +72,27 @@ async function seedInvoices(
   numbers: ReadonlyMap<string, number>,
 ): Promise<void> {
   const paid = drafts.flatMap((draft) => (draft.order.paidAt ? [{ ...draft, paidAt: draft.order.paidAt }] : []));
-  for (const { order, buyer, lines, source, paidAt } of paid.toSorted((one, other) => +one.paidAt - +other.paidAt)) {
-    await issueInvoice(db, {
-      orderId: order.id,
-      orderNumber: formatOrderNumber(numbers.get(order.id) ?? 0),
-      userId: order.userId,
-      method: methodName(source.method),
-      buyer: { ...buyer, address: '', stateCode: '', gstin: '', businessName: '' },
-      issuedAt: paidAt,
-      lines: lines.map(({ id: key, title, listPaise, paidPaise }) => ({ key, title, listPaise, paidPaise })),
-    });
-  }
-  for (const { key, orderId, amountPaise, settledAt } of paid.flatMap((draft) => draft.refunds)) {
-    const cause = `refund:${key}`;
-    await creditInvoice(db, { orderId, cause, reason: 'Refunded', amountPaise, issuedAt: settledAt });
-  }
+  const issues = paid.map(({ order, buyer, lines, source, paidAt }) => ({
+    at: paidAt,
+    issue: () =>
+      issueInvoice(db, {
+        orderId: order.id,
+        orderNumber: formatOrderNumber(numbers.get(order.id) ?? 0),
+        userId: order.userId,
+        method: methodName(source.method),
+        buyer: { ...buyer, address: '', stateCode: '', gstin: '', businessName: '' },
+        issuedAt: paidAt,
+        lines: lines.map(({ id: key, title, listPaise, paidPaise }) => ({ key, title, listPaise, paidPaise })),
+      }),
+  }));
+  const credits = paid
+    .flatMap((draft) => draft.refunds)
+    .map(({ key, orderId, amountPaise, settledAt }) => ({
+      at: settledAt,
+      issue: () =>
+        creditInvoice(db, { orderId, cause: `refund:${key}`, reason: 'Refunded', amountPaise, issuedAt: settledAt }),
+    }));
+  for (const { issue } of [...issues, ...credits].toSorted((one, other) => +one.at - +other.at)) await issue();
 }
 
 async function seedCoupons(db: Database, drafts: readonly DraftedOrder[], { courses, now }: Seeded): Promise<void> {
@@ -96,7 +102,7 @@ async function seedCoupons(db: Database, drafts: readonly DraftedOrder[], { cour
     );
   const rows = DEMO_COUPONS.map(({ courses: slugs = [], daysLeft = 365, ...coupon }) => ({
     ...coupon,
-    id: randomUUID(),
+    id: idAt(daysBefore(now, 90)),
     usesTaken: uses(coupon.code).length,
     salesPaise: uses(coupon.code).reduce((sum, { order }) => sum + order.totalPaise, 0),
     createdAt: daysBefore(now, 90),

@@ -110,7 +110,10 @@ test('says first what is planned, and by whom', () => {
   };
   expect(leadTimeline(whole, [])[0]).toMatchObject({
     ...{ title: 'Follow up: Send fee plan', mark: 'open', by: 'Ritu', at: '2026-11-28T18:29:00.000Z' },
+    isWholeDay: true,
   });
+  const timed = { ...whole, lead: { ...planned, followUpTime: '16:00' } };
+  expect(leadTimeline(timed, [])[0]).toMatchObject({ at: '2026-11-28T10:30:00.000Z', isWholeDay: false });
 });
 
 test('says that a lead lost its owner, in notes of today and in older ones', () => {

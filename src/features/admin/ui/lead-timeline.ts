@@ -125,7 +125,8 @@ function planEvent({ lead, notes }: LeadDetail): LeadEvent | null {
   const at =
     lead.followUpOn === null ? (note?.createdAt ?? lead.createdAt) : momentOf(lead.followUpOn, lead.followUpTime);
   const title = lead.nextStep === '' ? 'Follow up' : `Follow up: ${lead.nextStep}`;
-  return { ...event(noteKey(note?.id ?? ''), at, title, null, { by }), mark: 'open', isNextStep: true };
+  const isWholeDay = lead.followUpOn !== null && lead.followUpTime === null;
+  return { ...event(noteKey(note?.id ?? ''), at, title, null, { by }), mark: 'open', isNextStep: true, isWholeDay };
 }
 
 /** A day and a time in India; without a time, the end of the day. */

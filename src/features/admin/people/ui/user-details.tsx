@@ -2,6 +2,7 @@ import { ROLE_NAMES } from '../../../../kit/roles.ts';
 import { formatMoment } from '../../../../kit/numbers/dates.ts';
 import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 import { DetailRow } from '../../../../ui/office/detail-row.tsx';
+import { EmailText } from '../../../../ui/office/email-text.tsx';
 import { PhoneLink } from '../../../../ui/office/phone-link.tsx';
 import { roleMeanings, type UserResponse } from '../../../accounts/users/ui/user-labels.ts';
 
@@ -56,7 +57,7 @@ function Email({ email, isEmailVerified }: UserResponse['user']) {
   return (
     <>
       <a className="office-link" href={`mailto:${email}`}>
-        {email}
+        <EmailText email={email} />
       </a>
       <span className="office-note">{isEmailVerified ? 'Verified' : 'Not verified'}</span>
     </>

@@ -5,6 +5,7 @@ import { ROLE_NAMES } from '../../../../kit/roles.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { DayText } from '../../../../ui/date-text.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
+import { EmailText } from '../../../../ui/office/email-text.tsx';
 import type { Person } from '../../../accounts/users/users-contract.ts';
 import { userStates } from '../../../accounts/users/ui/user-labels.ts';
 
@@ -56,7 +57,7 @@ function Email({ email, isEmailVerified, state }: OfficeUserRow) {
   if (state === 'erased') return null;
   return (
     <span className="people-email">
-      {email}
+      <EmailText email={email} />
       <span className="office-note">{isEmailVerified ? 'Verified' : 'Not verified'}</span>
     </span>
   );

@@ -10,6 +10,7 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { readText } from '../../../../ui/forms/read-text.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { EmailText } from '../../../../ui/office/email-text.tsx';
 import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { changeLead, Lead } from '../inbox-contract.ts';
@@ -72,7 +73,7 @@ export function LeadDetailList({ lead, owners, courses, source, now }: LeadDetai
             </>
           ),
         )}
-        {fact('email', 'E-mail', lead.email)}
+        {fact('email', 'E-mail', <EmailText email={lead.email} />)}
         {fact('course', 'Interested in', lead.course || lead.formHeading)}
         {fact('owner', 'Owner', lead.owner ? lead.owner.name : <TakeLeadButton lead={lead} label="Assign to me" />)}
         {source.map(({ name, value }) => (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatMomentInText } from '../../../../kit/numbers/dates.ts';
+import { formatDayInText, formatMomentInText } from '../../../../kit/numbers/dates.ts';
 
 /** An event in a lead's history. `open`: it is planned. */
 export interface LeadEvent {
@@ -14,6 +14,8 @@ export interface LeadEvent {
   href: string | null;
   /** Whether a planned event is the lead's next step, which can be done or moved. */
   isNextStep?: boolean;
+  /** Planned for a day without a time. */
+  isWholeDay?: boolean;
   /** Where a mention in it leads to. */
   anchor?: string;
 }
@@ -62,7 +64,7 @@ export function LeadTimelineList({ events, heading: Heading, onDone, onTomorrow 
 }
 
 function Entry({ event, children }: { event: LeadEvent; children?: React.ReactNode }) {
-  const { at, mark, title, detail, by, href, anchor } = event;
+  const { at, mark, title, detail, by, href, isWholeDay, anchor } = event;
   return (
     <li id={anchor} data-mark={mark}>
       <p className="office-timeline-title">
@@ -76,7 +78,7 @@ function Entry({ event, children }: { event: LeadEvent; children?: React.ReactNo
       </p>
       <p className="inbox-when">
         {by && `${by}, `}
-        <time dateTime={at}>{formatMomentInText(at)}</time>
+        <time dateTime={at}>{isWholeDay ? formatDayInText(at) : formatMomentInText(at)}</time>
       </p>
       {detail && <p className="office-timeline-detail lead-timeline-detail">{detail}</p>}
       {children}

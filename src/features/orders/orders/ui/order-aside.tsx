@@ -6,6 +6,7 @@ import { formatOrderNumber } from '../../../../kit/numbers/order-number.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { DetailRow } from '../../../../ui/office/detail-row.tsx';
+import { EmailText } from '../../../../ui/office/email-text.tsx';
 import { sourceDetails } from '../../../../ui/office/source-details.ts';
 import { UserLink } from '../../../../ui/office/user-link.tsx';
 import { ImpersonateButton } from '../../../accounts/impersonation/ui/impersonate-button.tsx';
@@ -48,7 +49,9 @@ export function OrderCustomer({ detail: { order } }: { detail: OrderDetail }) {
       </div>
       <dl className="office-facts">
         {phone !== '' && <DetailRow name="Phone">{formatPhone(phone)}</DetailRow>}
-        <DetailRow name="E-mail">{email}</DetailRow>
+        <DetailRow name="E-mail">
+          <EmailText email={email} />
+        </DetailRow>
       </dl>
       {me && isAdmin(me.role) && <ImpersonateButton userId={order.user.userId} />}
     </section>
