@@ -1,14 +1,13 @@
 import { formatLongDate, indianDay } from '../../../kit/numbers/dates.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { getMe } from '../../accounts/sessions/get-me.ts';
-import { addresseeOf } from '../../accounts/users/addressee.ts';
+import { listAddressees } from '../../accounts/users/find-users.ts';
 import { findCourse } from '../../catalogue/courses/find-course.ts';
 import { listEndedAccess } from '../../learning/access/list-ended-access.ts';
-import { notify } from '../../notifications/notify.ts';
+import { notifyAll } from '../../notifications/notify.ts';
 import { loadSiteContent } from '../../settings/load-settings.ts';
 import { deleteOldAnnouncements } from '../reminders/announcement-store.ts';
-import { claimNotice, deleteOldNotices } from '../reminders/reminder-store.ts';
+import { claimNotices, deleteOldNotices } from '../reminders/reminder-store.ts';
 import { readNow } from '../submissions/work-store.ts';
 import { deletionDay, retentionEnd, warnsFrom } from './retention-rules.ts';
 import {
@@ -18,6 +17,9 @@ import {
   selectWarned,
   type KeptFile,
 } from './retention-store.ts';
+
+/** Learners warned in one transaction. */
+const MAX_AT_ONCE = 500;
 
 type Keeping = Pick<Context, 'db' | 'files' | 'jobs' | 'log' | 'settings'>;
 
@@ -39,40 +41,60 @@ export async function deleteOldFiles(context: Keeping): Promise<void> {
     );
     const start = `files-deleted:${courseId}:`;
     const warned = await selectWarned(db, start);
+    const unwarned: Warning[] = [];
     for (const { userId, end } of over) {
       const held = files.get(userId);
       if (!held) continue;
       const key = `${start}${userId}:${end}`;
       const warnedAt = warned.get(key);
-      try {
-        if (warnedAt === undefined) await warn(context, { userId, courseId, key, day: deletionDay(end, today) });
-        else if (deletionDay(end, indianDay(warnedAt)) <= today) await expire(context, held);
-      } catch (error) {
-        context.log.error({ err: error, courseId }, 'the files of a learner could not be deleted');
-      }
+      if (warnedAt === undefined) unwarned.push({ userId, key, day: deletionDay(end, today) });
+      else if (deletionDay(end, indianDay(warnedAt)) <= today) await tried(context, courseId, () => expire(context, held));
     }
+    for (let from = 0; from < unwarned.length; from += MAX_AT_ONCE)
+      await tried(context, courseId, () => warn(context, courseId, unwarned.slice(from, from + MAX_AT_ONCE)));
   }
   await deleteOldNotices(db);
   await deleteOldAnnouncements(db);
 }
 
-async function warn(
-  context: Keeping,
-  { userId, courseId, key, day }: { userId: string; courseId: string; key: string; day: string },
-): Promise<void> {
-  const course = (await findCourse(context.db, courseId, { inAnyState: true }))?.title ?? '';
-  const href = '/profile/assignments';
+interface Warning {
+  userId: string;
+  key: string;
+  /** On which the files are deleted. */
+  day: string;
+}
+
+/** One failure must not keep the files of others. */
+async function tried({ log }: Keeping, courseId: string, act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    log.error({ err: error, courseId }, 'the files of a learner could not be deleted');
+  }
+}
+
+async function warn(context: Keeping, courseId: string, warnings: readonly Warning[]): Promise<void> {
   await inTransaction(context.db, async (db) => {
-    if (!(await claimNotice(db, { key, userId }))) return;
-    const { name, email } = addresseeOf(await getMe({ db }, { userId }));
-    const title = `Your submitted files for ${course} will be deleted on ${formatLongDate(day)}`;
-    const text = [
-      `Hello ${name},`,
-      `your access to ${course} has ended, and we keep submitted files for a limited time. Yours will be deleted on ${formatLongDate(day)}. Your grades and your feedback are kept.`,
-      `Download what you want to keep: ${context.settings.publicUrl}${href}`,
-    ].join('\n\n');
-    const mail = { subject: title, text };
-    await notify({ ...context, db }, { userId, email, key, kind: 'assignment', title, text: '', href, mail });
+    const claimed = await claimNotices(db, warnings);
+    const unwarned = warnings.filter(({ key }) => claimed.has(key));
+    const course = (await findCourse(db, courseId, { inAnyState: true }))?.title ?? '';
+    const href = '/profile/assignments';
+    const addressees = await listAddressees(
+      db,
+      unwarned.map(({ userId }) => userId),
+    );
+    const told = unwarned.flatMap(({ userId, key, day }) => {
+      const to = addressees.get(userId);
+      if (!to) return [];
+      const title = `Your submitted files for ${course} will be deleted on ${formatLongDate(day)}`;
+      const text = [
+        `Hello ${to.name},`,
+        `your access to ${course} has ended, and we keep submitted files for a limited time. Yours will be deleted on ${formatLongDate(day)}. Your grades and your feedback are kept.`,
+        `Download what you want to keep: ${context.settings.publicUrl}${href}`,
+      ].join('\n\n');
+      return { userId, email: to.email, key, title, text: '', href, mail: { subject: title, text } };
+    });
+    await notifyAll({ ...context, db }, { kind: 'assignment', told });
   });
 }
 
