@@ -58,6 +58,7 @@ export async function getOrder(
     order: {
       ...order,
       note: row.note,
+      isInstalment: row.instalmentDueId !== null,
       offeredAt: row.offeredAt.toISOString(),
       expiresAt: row.expiresAt?.toISOString() ?? null,
       endedAt: row.endedAt?.toISOString() ?? null,

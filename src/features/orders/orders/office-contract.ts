@@ -148,6 +148,8 @@ export const getOrder = defineRoute({
     order: officeOrderSchema.extend({
       /** The office's note. */
       note: z.string(),
+      /** It pays an instalment: access follows the plan, not this order. */
+      isInstalment: z.boolean(),
       offeredAt: moment,
       /** Until when it can be paid; `null` for an instalment and an offline sale. */
       expiresAt: moment.nullable(),

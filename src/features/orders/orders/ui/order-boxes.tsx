@@ -22,7 +22,7 @@ export function OrderLines({ detail: { order, lines, tax }, policy }: OrderLines
         <h2 id="courses-title" className="type-h4">
           Courses
         </h2>
-        {order.state === 'paid' && open > 0 && <Badge tone="ok">Access open</Badge>}
+        {order.state === 'paid' && !order.isInstalment && open > 0 && <Badge tone="ok">Access open</Badge>}
       </div>
       <ul className="office-lines">
         {lines.map((line) => (
@@ -40,7 +40,11 @@ export function OrderLines({ detail: { order, lines, tax }, policy }: OrderLines
                   {formatPaise(line.salePaise)} reduced: {line.loweredBecause}
                 </span>
               )}
-              {line.refundedAt && <span className="office-note">Refunded in full, access removed</span>}
+              {line.refundedAt && (
+                <span className="office-note">
+                  Refunded in full{!order.isInstalment && ', access by this order ended'}
+                </span>
+              )}
               {line.returnedAt && <span className="office-note">Already owned, this part is refunded</span>}
             </span>
             <strong>{formatPaise(line.salePaise)}</strong>

@@ -7,18 +7,14 @@ import { isPartlyRefunded, ORDER_STATE_NAMES } from '../../rules.ts';
 export type OrderDetail = RouteResponse<typeof getOrder>;
 export type OrderState = OfficeOrder['state'];
 
-/** The order's status, as a label and as a sentence. */
-export const orderStates: Record<OrderState, { name: string; tone: BadgeTone; meaning: string }> = {
-  paid: { name: ORDER_STATE_NAMES.paid, tone: 'ok', meaning: 'Paid, access open.' },
-  open: { name: ORDER_STATE_NAMES.open, tone: 'info', meaning: 'Sent to the gateway, not paid.' },
-  created: { name: ORDER_STATE_NAMES.created, tone: 'neutral', meaning: 'Not sent to the gateway yet.' },
-  refunded: { name: ORDER_STATE_NAMES.refunded, tone: 'over', meaning: 'Refunded in full, access removed.' },
-  expired: { name: ORDER_STATE_NAMES.expired, tone: 'over', meaning: 'Not paid in time. A late payment is refunded.' },
-  cancelled: {
-    name: ORDER_STATE_NAMES.cancelled,
-    tone: 'over',
-    meaning: 'Ended unpaid. A late payment is refunded.',
-  },
+/** The order's status as a label. */
+export const orderStates: Record<OrderState, { name: string; tone: BadgeTone }> = {
+  paid: { name: ORDER_STATE_NAMES.paid, tone: 'ok' },
+  open: { name: ORDER_STATE_NAMES.open, tone: 'info' },
+  created: { name: ORDER_STATE_NAMES.created, tone: 'neutral' },
+  refunded: { name: ORDER_STATE_NAMES.refunded, tone: 'over' },
+  expired: { name: ORDER_STATE_NAMES.expired, tone: 'over' },
+  cancelled: { name: ORDER_STATE_NAMES.cancelled, tone: 'over' },
 };
 
 /** The badge of an order: its state, or the refunded amount. */

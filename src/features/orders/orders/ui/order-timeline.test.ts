@@ -12,6 +12,7 @@ const open: OrderDetail = {
     receipt: 'receipt',
     channel: 'online',
     note: '',
+    isInstalment: false,
     isPaidOffline: false,
     user: { userId: 'u', name: 'Asha', email: 'asha@example.com', phone: '' },
     soldBy: null,
@@ -133,6 +134,63 @@ describe('the timeline of an order', () => {
     ]);
     expect(entries[2]?.detail).toBe('The order is then paid.');
     expect(new Set(entries.map((entry) => entry.key)).size).toBe(entries.length);
+  });
+
+  test('says of each event and refund what the order was then: paid, partly refunded, refunded', () => {
+    const event = (id: string, minute: number, state: string) => ({
+      ...{
+        id,
+        event: 'refund.processed',
+        outcome: `order 1 is ${state}`,
+        receivedAt: at(minute),
+        processedAt: at(minute),
+      },
+    });
+    const part = { ...refund, paymentId: 'pay_1', reason: 'office', state: 'processed', id: 'rfnd_1' } as const;
+    const entries = inTime({
+      ...open,
+      payments: [payment],
+      refunds: [
+        { ...part, amountPaise: 400_000, settledAt: at(5) },
+        { ...part, amountPaise: 600_000, createdAt: at(7), settledAt: at(8) },
+      ],
+      events: [event('a', 2, 'paid'), event('b', 5, 'paid'), event('c', 8, 'refunded')],
+    });
+    const told = entries.filter(({ title }) => title.startsWith('Event') || title.endsWith('completed'));
+    expect(told.map(({ detail }) => detail)).toEqual([
+      'The order is then paid.',
+      'The order is then partly refunded.',
+      'rfnd_1. The order is then partly refunded; ₹6,000 of it stays paid.',
+      'The order is then refunded.',
+      'rfnd_1. The order is then refunded in full.',
+    ]);
+  });
+
+  test('a refund of a second payment leaves the order paid', () => {
+    const second = { ...refund, state: 'processed', id: 'rfnd_2', settledAt: at(5) } as const;
+    const event = {
+      id: 'e',
+      event: 'refund.processed',
+      outcome: 'order 1 is paid',
+      receivedAt: at(6),
+      processedAt: at(6),
+    };
+    const entries = inTime({ ...open, payments: [payment], refunds: [second], events: [event] });
+    expect(entries.slice(-2).map(({ detail }) => detail)).toEqual(['rfnd_2', 'The order is then paid.']);
+  });
+
+  test('claims access only where the payment opened it', () => {
+    const [line] = open.lines;
+    const two = (returned: number) =>
+      (line ? [line, line] : []).map((one, place) => ({ ...one, returnedAt: place < returned ? at(2) : null }));
+    const paid = (change: Partial<OrderDetail>) => titles({ ...open, payments: [payment], ...change }).at(-1);
+    expect(paid({ lines: two(0) })).toBe('Paid by UPI, access to 2 courses opened');
+    expect(paid({ lines: two(1) })).toBe('Paid by UPI, access to 1 of 2 courses opened');
+    expect(paid({ lines: two(2) })).toBe('Paid by UPI, nothing opened');
+    const order = { ...open.order, isInstalment: true };
+    expect(paid({ order })).toBe('Instalment paid by UPI');
+    const late = { ...refund, reason: 'order-cancelled' } as const;
+    expect(inTime({ ...open, order, refunds: [late] }).at(-1)?.detail).toContain('no longer due');
   });
 
   test('names the gateway, and the person who matched a payment to the order', () => {

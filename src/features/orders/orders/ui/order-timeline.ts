@@ -1,7 +1,7 @@
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { formatMomentInText, formatNearDate } from '../../../../kit/numbers/dates.ts';
 import { noteAnchor } from '../../../notifications/rules.ts';
-import { formatAmount, orderStates, type OrderDetail, type OrderState } from './order-labels.ts';
+import { formatAmount, orderBadge, type OrderDetail, type OrderState } from './order-labels.ts';
 
 /** One event of an order. `open`: still in progress; `bad`: needs attention. */
 export interface TimelineEntry {
@@ -54,17 +54,33 @@ function orderEntries({ order, lines }: OrderDetail): TimelineEntry[] {
 
 function eventEntry(
   { id, event, outcome, receivedAt, processedAt }: OrderDetail['events'][number],
-  { gateway }: OrderDetail,
+  detail: OrderDetail,
 ): TimelineEntry {
+  const { gateway } = detail;
   const title = `Event ${event} received`;
   if (processedAt === null)
     return entry(`event ${id}`, receivedAt, 'open', title, 'Stored; its order is not known yet.', gateway);
   const state = / is (created|open|paid|refunded|expired|cancelled)$/.exec(outcome ?? '')?.[1];
-  const text = state ? `The order is then ${orderStates[state as OrderState].name.toLowerCase()}.` : 'No change.';
+  const text = state ? `The order is then ${statusThen(state as OrderState, processedAt, detail)}.` : 'No change.';
   return entry(`event ${id}`, receivedAt, 'done', title, text, gateway);
 }
 
-function paymentEntries(payment: OrderDetail['payments'][number], { gateway }: OrderDetail): TimelineEntry[] {
+/** The status at that moment: a state says nothing of the parts that were refunded by then. */
+function statusThen(state: OrderState, at: string, detail: OrderDetail): string {
+  return orderBadge({ state, refundedPaise: refundedUntil(at, detail) }).name.toLowerCase();
+}
+
+/** What of the payment that paid the order was refunded by that moment. */
+function refundedUntil(at: string, { payments, refunds }: OrderDetail): number {
+  const accepted = payments.find(({ acceptedAt }) => acceptedAt !== null);
+  return refunds
+    .filter(({ paymentId, state }) => paymentId === accepted?.id && state === 'processed')
+    .filter(({ settledAt }) => settledAt !== null && Date.parse(settledAt) <= Date.parse(at))
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+}
+
+function paymentEntries(payment: OrderDetail['payments'][number], detail: OrderDetail): TimelineEntry[] {
+  const { gateway } = detail;
   const { id, state, method, createdAt, acceptedAt, desk: staff, matchedBy } = payment;
   const text = `${formatAmount(payment)} by ${method}, ${id}`;
   const first = staff
@@ -80,7 +96,26 @@ function paymentEntries(payment: OrderDetail['payments'][number], { gateway }: O
       ? entry(`payment ${id}`, createdAt, 'done', 'Payment matched to this order', text, matchedBy)
       : entry(`payment ${id}`, createdAt, marks[state], paymentTitles[state], text, gateway);
   if (acceptedAt === null) return [first];
-  return [first, entry(`accepted ${id}`, acceptedAt, 'done', `Paid by ${method}, access opened`, null, SYSTEM)];
+  return [
+    first,
+    entry(
+      `accepted ${id}`,
+      acceptedAt,
+      'done',
+      `${detail.order.isInstalment ? 'Instalment paid' : 'Paid'} by ${method}${openedBy(detail)}`,
+      null,
+      SYSTEM,
+    ),
+  ];
+}
+
+/** ", access opened": what the payment gave; an instalment leaves that to its plan, and a course that the buyer had was not opened. */
+function openedBy({ order, lines }: OrderDetail): string {
+  if (order.isInstalment) return '';
+  const opened = lines.filter(({ returnedAt }) => returnedAt === null).length;
+  if (opened === 0) return ', nothing opened';
+  if (opened < lines.length) return `, access to ${opened} of ${lines.length} courses opened`;
+  return opened === 1 ? ', access opened' : `, access to ${opened} courses opened`;
 }
 
 function describeOfflinePayment({
@@ -92,9 +127,10 @@ function describeOfflinePayment({
 }
 
 /** An order made free by a coupon has no payment event. */
-function paidEntry({ order, payments }: OrderDetail): TimelineEntry[] {
+function paidEntry(detail: OrderDetail): TimelineEntry[] {
+  const { order, payments } = detail;
   if (order.paidAt === null || payments.some((payment) => payment.acceptedAt !== null)) return [];
-  return [entry('free', order.paidAt, 'done', 'Nothing to pay, access opened', null, SYSTEM)];
+  return [entry('free', order.paidAt, 'done', `Nothing to pay${openedBy(detail)}`, null, SYSTEM)];
 }
 
 /** An order that expired, or that its buyer replaced by a newer one. */
@@ -120,7 +156,8 @@ function requestEntries({ refundRequest, order }: OrderDetail): TimelineEntry[] 
   return [asked, entry('refund refused', decidedAt, 'done', 'Refund request declined', refusal, decidedBy ?? SYSTEM)];
 }
 
-function refundEntries(refund: OrderDetail['refunds'][number], at: number, { gateway }: OrderDetail): TimelineEntry[] {
+function refundEntries(refund: OrderDetail['refunds'][number], at: number, detail: OrderDetail): TimelineEntry[] {
+  const { gateway } = detail;
   const amount = formatPaise(refund.amountPaise);
   const key = `refund ${at}`;
   const begun = entry(
@@ -128,7 +165,7 @@ function refundEntries(refund: OrderDetail['refunds'][number], at: number, { gat
     refund.createdAt,
     'done',
     `Refund of ${amount} started`,
-    [refund.note || refundReasons[refund.reason], ...refund.certificates.map(describeDecision)].join(' '),
+    [refund.note || describeReason(refund.reason, detail), ...refund.certificates.map(describeDecision)].join(' '),
     refund.begunBy ?? (refund.reason === 'provider' ? gateway : SYSTEM),
   );
   const by = refund.given?.by ?? gateway;
@@ -136,7 +173,9 @@ function refundEntries(refund: OrderDetail['refunds'][number], at: number, { gat
     const number = refund.given ? describeOfflineRefund(refund.given) : (refund.id ?? refund.paymentId);
     if (refund.state === 'failed')
       return [begun, entry(`${key} over`, refund.settledAt, 'bad', `Refund of ${amount} failed`, number, by)];
-    return [begun, entry(`${key} over`, refund.settledAt, 'done', `Refund of ${amount} completed`, number, by)];
+    const effect = describeEffect(refund.paymentId, refund.settledAt, detail);
+    const text = effect === null ? number : `${number.replace(/\.$/, '')}. ${effect}`;
+    return [begun, entry(`${key} over`, refund.settledAt, 'done', `Refund of ${amount} completed`, text, by)];
   }
   return [
     {
@@ -146,6 +185,24 @@ function refundEntries(refund: OrderDetail['refunds'][number], at: number, { gat
     },
   ];
 }
+
+/** What the order became by a refund of the payment that paid it; `null` for another payment, which bought nothing. */
+function describeEffect(paymentId: string, at: string, detail: OrderDetail): string | null {
+  const { order, payments } = detail;
+  if (payments.find(({ acceptedAt }) => acceptedAt !== null)?.id !== paymentId) return null;
+  const leftPaise = order.totalPaise - refundedUntil(at, detail);
+  return leftPaise > 0
+    ? `The order is then partly refunded; ${formatPaise(leftPaise)} of it stays paid.`
+    : 'The order is then refunded in full.';
+}
+
+/** Why a refund began; an instalment goes back for other reasons than a course. */
+function describeReason(reason: OrderDetail['refunds'][number]['reason'], { order }: OrderDetail): string {
+  if (order.isInstalment && (reason === 'already-owned' || reason === 'order-cancelled')) return INSTALMENT_NOT_DUE;
+  return refundReasons[reason];
+}
+
+const INSTALMENT_NOT_DUE = 'The instalment was no longer due: it was paid before, or its plan was cancelled.';
 
 function describeDecision({ number, decision }: OrderDetail['refunds'][number]['certificates'][number]): string {
   return decision === 'revoke' ? `Certificate ${number} is revoked with it.` : `Certificate ${number} stays valid.`;
