@@ -89,6 +89,7 @@ export const pages: readonly Page[] = [
   application('/profile/timetable', 'features/dashboard/ui/timetable.page.tsx'),
   application('/join/:sessionId', 'features/batches/meetings/ui/join.page.tsx'),
   application('/profile/grades/:courseId?', 'features/dashboard/ui/grades.page.tsx'),
+  application('/profile/assignments/:assignmentId', 'features/dashboard/submitted-work/ui/submitted-work.page.tsx'),
   cachedPerUser('/profile/:section?', 'features/dashboard/ui/profile.page.tsx'),
   // One order or instalment, by the link that the office sent; no sign-in.
   application('/pay/:token', 'features/orders/payment-links/ui/pay.page.tsx'),

@@ -6,7 +6,6 @@ import { listCourseChoices } from '../../catalogue/courses/list-course-choices.t
 import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-course.ts';
 import { listCourseMonths } from '../../catalogue/courses/list-course-months.ts';
 import { listHoldersOfCourses } from '../../certificates/issue/list-certificates.ts';
-import { selectWaiting } from '../grading/queue-store.ts';
 import type { listGradebooks as contract } from './gradebook-contract.ts';
 import { loadGradebooks } from './load-gradebook.ts';
 import { reasonsOf } from './list-falling-behind.ts';
@@ -25,18 +24,16 @@ export async function listGradebooks(
   );
   const { rows, ...paging } = pageOf(all, query);
   const courseIds = rows.map(({ id }) => id);
-  const [books, holders, months, waiting] = await Promise.all([
+  const [books, holders, months] = await Promise.all([
     loadGradebooks(context, { courseIds, withUnreleased: true }),
     listHoldersOfCourses(db, courseIds),
     listCourseMonths(db, courseIds),
-    selectWaiting(db, courseIds),
   ]);
-  const waitingOf = new Map(waiting.map((one) => [one.courseId, one.waiting]));
   return {
     courses: rows.flatMap(({ id, title }) => {
       const book = books.get(id);
       if (!book) return [];
-      const { learners, items } = book;
+      const { learners, items, waiting } = book;
       const certified = holders.get(id) ?? new Set();
       return {
         courseId: id,
@@ -44,7 +41,7 @@ export async function listGradebooks(
         learners: learners.length,
         items: items.filter(({ category }) => category !== 'attendance').length,
         averagePercent: meanOf(learners.map(({ totals }) => totals.currentPercent)),
-        needsGrading: waitingOf.get(id) ?? 0,
+        needsGrading: waiting,
         fallingBehind: learners.filter(
           (learner) =>
             learner.snooze === null &&

@@ -48,6 +48,8 @@ export interface Gradebook {
   items: GradeItem[];
   removedItems: GradeItem[];
   learners: GradebookLearner[];
+  /** Submissions that wait for a grade, as the queue counts them: also of those who lost the course. Of the people that were asked for. */
+  waiting: number;
   /** Of all pages, where a page was asked for. */
   total: number;
   /** Of all learners, also of those that were left out. */
@@ -177,10 +179,17 @@ function toGradebook(parts: Parts): Gradebook {
     items,
     removedItems,
     learners: learners.map(toLearner),
+    waiting: countWaiting(stored),
     total,
     batches: toBatches(places),
     now,
   };
+}
+
+function countWaiting({ assignments, learners }: StoredCourse): number {
+  const submissions = [...learners.values()].flatMap((learner) => [...learner.submissions]);
+  return submissions.filter(([id, { gradeState }]) => gradeState === 'none' && assignments.get(id)?.isRemoved === false)
+    .length;
 }
 
 const NOTHING_STORED: StoredLearner = {

@@ -6,6 +6,7 @@ import { findCourse, findCoursesByIds, type Course } from '../../catalogue/cours
 import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outlines.ts';
 import { listAccessDays } from '../../learning/access/list-access-days.ts';
 import { listContents } from '../../learning/rules.ts';
+import { workHref } from '../notices/lesson-href.ts';
 import type { GradeItem } from './cell-rules.ts';
 import { roundPercent } from './grade-rules.ts';
 import type { getOwnGrades as oneContract, listOwnGrades as listContract } from './grades-contract.ts';
@@ -85,7 +86,9 @@ export async function getOwnGrades(
   const { course, book, learner } = await openOwnGradebook(context, asked);
   const outline = (await loadMeasuredOutlines(context.db, [course.id])).get(course.id) ?? { modules: [] };
   const places = new Map(listContents(outline).map(({ place, content }) => [content.id, toContentKey(place)]));
+  const isClosed = learner.openSince === null;
   const hrefOf = ({ itemId, category }: GradeItem) => {
+    if (isClosed && category === 'assignments') return workHref(itemId);
     const place = places.get(itemId);
     const player = `/courseStudent/${course.courseId}`;
     if (category === 'finalTest') return `${player}/final-test`;

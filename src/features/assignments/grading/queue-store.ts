@@ -85,11 +85,8 @@ export async function countSubmissionsByState(db: Database, filter: SubmissionFi
   );
 }
 
-/** How many wait for a grade in each of these courses, or in all, with the moment of the oldest: the queue, by course. */
-export async function selectWaiting(
-  db: Database,
-  courseIds: readonly string[] | null,
-): Promise<{ courseId: string; waiting: number; oldest: Date }[]> {
+/** How many wait for a grade, by course, with the moment of the oldest. */
+export async function selectWaiting(db: Database): Promise<{ courseId: string; waiting: number; oldest: Date }[]> {
   return db
     .select({
       courseId: submissions.courseId,
@@ -97,13 +94,7 @@ export async function selectWaiting(
       oldest: sql`min(${submissions.submittedAt})`.mapWith(submissions.submittedAt),
     })
     .from(submissions)
-    .where(
-      and(
-        isListed,
-        states['needs-grading'],
-        courseIds === null ? undefined : inArray(submissions.courseId, [...courseIds]),
-      ),
-    )
+    .where(and(isListed, states['needs-grading']))
     .groupBy(submissions.courseId);
 }
 

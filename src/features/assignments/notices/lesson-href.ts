@@ -4,7 +4,7 @@ import { findCourse } from '../../catalogue/courses/find-course.ts';
 import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outlines.ts';
 import { listContents } from '../../learning/rules.ts';
 
-/** Returns the URL of an assignment in the player; of the learner’s list, which says so, where it is no longer part of the course. */
+/** Returns the URL of an assignment in the player; of the learner’s work, which stays, where it is no longer part of the course. */
 export async function lessonHref(
   db: Database,
   { courseId, contentId }: { courseId: string; contentId: string },
@@ -18,7 +18,12 @@ export async function openLessonHrefs(db: Database, courseId: string): Promise<(
   const contents = listContents((await loadMeasuredOutlines(db, [courseId])).get(courseId) ?? { modules: [] });
   return (contentId) => {
     const entry = contents.find(({ content }) => content.id === contentId);
-    if (!entry) return '/profile/assignments?tab=all';
+    if (!entry) return workHref(contentId);
     return `/courseStudent/${course?.courseId ?? ''}?at=${toContentKey(entry.place)}`;
   };
+}
+
+/** The URL of work that the player cannot show: its assignment left the course, or the course is closed to its learner. */
+export function workHref(assignmentId: string): string {
+  return `/profile/assignments/${assignmentId}`;
 }

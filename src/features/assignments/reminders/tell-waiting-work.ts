@@ -12,7 +12,7 @@ const HREF = '/admin/submissions';
 /** Tells the trainers of courses how many submissions wait for a grade, and how long the oldest has; once a day. */
 export async function tellWaitingWork(context: Reminding): Promise<void> {
   const now = await readNow(context.db);
-  const byCourse = new Map((await selectWaiting(context.db, null)).map((row) => [row.courseId, row]));
+  const byCourse = new Map((await selectWaiting(context.db)).map((row) => [row.courseId, row]));
   const byTrainer = new Map<string, { waiting: number; oldest: Date }>();
   for (const { courseId, userId } of await listTrainersOfCourses(context, [...byCourse.keys()])) {
     const course = byCourse.get(courseId);

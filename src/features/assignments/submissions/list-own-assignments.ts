@@ -5,6 +5,7 @@ import { findCoursesByIds, isNamed } from '../../catalogue/courses/find-course.t
 import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outlines.ts';
 import { listAccessDays } from '../../learning/access/list-access-days.ts';
 import { listContents } from '../../learning/rules.ts';
+import { workHref } from '../notices/lesson-href.ts';
 import { toWorkRecord } from './open-work.ts';
 import type { listOwnAssignments as contract, ListedWork } from './work-contract.ts';
 import { findWorkStatus, tabOf, type WorkStatus, type WorkTab } from './work-rules.ts';
@@ -47,9 +48,10 @@ export async function listOwnAssignments(
         ...toListed(row, status),
         courseTitle: course?.title ?? '',
         href:
-          row.assignment.removedAt === null
-            ? `/courseStudent/${course?.courseId ?? ''}${place === undefined ? '' : `?at=${place}`}`
-            : null,
+          place === undefined || status.closedReason === 'access-ended'
+            ? workHref(row.assignment.id)
+            : `/courseStudent/${course?.courseId ?? ''}?at=${place}`,
+        isRemoved: row.assignment.removedAt !== null,
       };
     }),
     counts: {
@@ -103,7 +105,7 @@ function compare(one: number, other: number): number {
   return one === other ? 0 : one < other ? -1 : 1;
 }
 
-function toListed(row: OwnRow, status: WorkStatus): Omit<ListedWork, 'courseTitle' | 'href'> {
+function toListed(row: OwnRow, status: WorkStatus): Omit<ListedWork, 'courseTitle' | 'href' | 'isRemoved'> {
   const { assignment, submission, override } = row;
   return {
     id: assignment.id,

@@ -380,16 +380,26 @@ describe('the list of assignments', () => {
     expect(body).toMatchObject({ counts: { todo: 1, all: 2 }, missing: 2, missingClosed: 1 });
   });
 
-  it('leads nowhere for work whose assignment left the course, and notices about it lead to the list', async () => {
+  it('leads to the work alone where the assignment left the course or access ended, as notices about it do', async () => {
     const { id, path, course, learner } = await school.course();
     await school.call('PUT', `${path}/draft`, { revision: 0, text: 'Done', links: [] }, learner);
     await school.call('POST', `${path}/submissions`, { revision: 1, fileIds: [] }, learner);
     await publishAssignments({ db: school.db, batches: courseBatches }, { courseId: course.id, published: [] });
     await school.db.execute(sql`DELETE FROM course_contents WHERE id = ${id}`);
     expect((await school.call('GET', '/assignments?tab=all', undefined, learner)).body).toMatchObject({
-      assignments: [{ id, href: null, state: 'submitted' }],
+      assignments: [{ id, href: `/profile/assignments/${id}`, isRemoved: true, state: 'submitted' }],
     });
-    expect(await lessonHref(school.db, { courseId: course.id, contentId: id })).toBe('/profile/assignments?tab=all');
+    expect(await lessonHref(school.db, { courseId: course.id, contentId: id })).toBe(`/profile/assignments/${id}`);
+    expect((await school.call('GET', path, undefined, learner)).body).toMatchObject({
+      assignment: { state: 'removed' },
+      versions: [{ text: 'Done' }],
+    });
+    const kept = await school.course();
+    await school.submitText(kept.learner, kept.id);
+    await school.db.execute(sql`UPDATE grants SET ends_on = current_date - 3 WHERE user_id = ${kept.learner.userId}`);
+    expect((await school.call('GET', '/assignments?tab=all', undefined, kept.learner)).body).toMatchObject({
+      assignments: [{ href: `/profile/assignments/${kept.id}`, isRemoved: false }],
+    });
   });
 });
 

@@ -139,8 +139,9 @@ const listedSchema = z.object({
   name: z.string(),
   courseId: z.string(),
   courseTitle: z.string(),
-  /** Of its lesson; `null` where it is no longer part of the course. */
-  href: z.string().nullable(),
+  /** Of its lesson; of the work alone where the lesson is no longer there for the learner. */
+  href: z.string(),
+  isRemoved: z.boolean(),
   points: z.number(),
   dueAt: moment.nullable(),
   state: z.enum(WORK_STATES),

@@ -168,7 +168,7 @@ describe('lessons that are no file', () => {
 describe('a text lesson', () => {
   it('is read by who has the course', async () => {
     const course = await buildCourse(db);
-    const [text, video] = [aText(), aLink('https://youtu.be/dQw4w9WgXcQ')];
+    const [text, video] = [aText({ durationSeconds: 240 }), aLink('https://youtu.be/dQw4w9WgXcQ')];
     await write(course.id, [text, video]);
     expect((await publish(course.id)).status).toBe(200);
     const learner = await app.signUp();
@@ -181,7 +181,8 @@ describe('a text lesson', () => {
     await enrol(db, learner.userId, course);
     expect((await read(text.id)).body).toMatchObject({
       blocks: [{ type: 'text', value: 'How to listen.' }],
-      readingMinutes: 1,
+      // Of the estimated time that the author typed, as the outline says it.
+      readingMinutes: 4,
     });
     for (const other of [video.id, randomUUID(), 'nonsense'])
       expect(await read(other)).toMatchObject({

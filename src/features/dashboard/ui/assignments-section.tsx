@@ -90,20 +90,16 @@ function Assignments({
 }
 
 function Work({ work }: { work: ListedWork }) {
-  const { name, courseTitle, href, dueAt } = work;
+  const { name, courseTitle, href, isRemoved, dueAt } = work;
   const { text, tone, score } = statusOf(work);
   return (
     <li className="dash-work-row">
       <div className="dash-work-words">
-        {href === null ? (
-          <p className="dash-work-name">{name}</p>
-        ) : (
-          <Link className="link dash-work-name" to={href}>
-            {name}
-          </Link>
-        )}
+        <Link className="link dash-work-name" to={href}>
+          {name}
+        </Link>
         <p className="soft">{courseTitle}</p>
-        {href === null && <p className="soft">{REMOVED}</p>}
+        {isRemoved && <p className="soft">{REMOVED}</p>}
       </div>
       <p className="dash-work-due">{dueAt === null ? 'No due date' : `Due ${formatDateTime(dueAt)}`}</p>
       <p className="dash-work-state">
