@@ -29,6 +29,8 @@ const EMPTY_LISTS = [
   ['/admin/coupons', 'No active coupons', 'New coupon'],
   ['/admin/courses', 'No courses yet', 'New course'],
   ['/admin/certificates', 'No certificates yet', 'Issue manually'],
+  ['/admin/gradebook', 'No courses yet.', 'See the courses'],
+  ['/admin/assignments', 'No assignments yet', 'See the courses'],
 ] as const;
 
 /** What a page shows when it counts, divides or formats nothing. */
@@ -81,6 +83,11 @@ test('an institute without content leads its owner from step to step', async ({ 
     if (black.length > 1) problems.push(`${path} has the black buttons ${black.join(', ')}`);
   }
   expect(problems).toEqual([]);
+
+  // A visitor of the empty blog is not sent to the page that they are on.
+  await page.goto('/blog');
+  await expect(page.locator('.empty')).toContainText('New posts are listed here.');
+  await expect(page.getByRole('link', { name: 'See all posts' })).toHaveCount(0);
 });
 
 test('the checklist ticks by itself what is done, and is gone when all is', async ({ browser }) => {

@@ -1,7 +1,7 @@
 import '../../../../ui/office/list-page.css';
 import './gradebook.css';
 import { Form, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -51,7 +51,13 @@ export default function GradebooksPage() {
         </Form>
       )}
       {list.courses.length === 0 ? (
-        <EmptyState title={search === '' ? 'No courses yet.' : 'No course is called so.'} />
+        <EmptyState
+          title={search === '' ? 'No courses yet.' : 'No course is called so.'}
+          {...(search === '' && {
+            line: 'Each course has a gradebook.',
+            act: <ButtonLink href="/admin/courses">See the courses</ButtonLink>,
+          })}
+        />
       ) : (
         <div className="office-table">
           <Table caption="Courses" columns={columns} rows={list.courses} rowKey={({ courseId }) => courseId} />

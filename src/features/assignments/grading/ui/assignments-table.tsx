@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { formatAge } from '../../../../kit/numbers/dates.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyList, ListBox } from '../../../../ui/lists/list-parts.tsx';
 import { RowActs } from '../../../../ui/lists/row-acts.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
@@ -38,7 +39,15 @@ export function AssignmentsTable({ view, list }: AssignmentsTableProps) {
             view={view}
             total={list}
             counted={['assignment', 'assignments']}
-            none={{ title: 'No assignments yet. Add one to a course in the course builder.', line: '' }}
+            none={{
+              title: 'No assignments yet. Add one to a course in the course builder.',
+              line: '',
+              act: (
+                <ButtonLink href="/admin/courses" variant="line">
+                  See the courses
+                </ButtonLink>
+              ),
+            }}
             noneFits="Try a part of the name or of the course."
           />
         }

@@ -47,10 +47,10 @@ export function BlogList({ categories, category, search, posts }: BlogListProps)
         <output className="blog-note" data-note="Loading blogs..." />
         <div data-posts="">
           {selected === '' || items.length === 1 ? (
-            <Posts posts={posts} search={search} />
+            <Posts posts={posts} category={category} search={search} />
           ) : (
             <TabPanel id={PANEL_ID} selected={selected}>
-              <Posts posts={posts} search={search} />
+              <Posts posts={posts} category={category} search={search} />
             </TabPanel>
           )}
         </div>
@@ -77,7 +77,12 @@ function SearchForm({ search }: Pick<BlogListProps, 'search'>) {
   );
 }
 
-function Posts({ posts, search }: Pick<BlogListProps, 'posts' | 'search'>) {
+function emptyLine({ category, search }: Pick<BlogListProps, 'category' | 'search'>): string {
+  if (search !== '') return `Nothing matches “${search}”. Try other words, or look at all posts.`;
+  return category === '' ? 'New posts are listed here.' : 'Choose another one, or look at all posts.';
+}
+
+function Posts({ posts, category, search }: Pick<BlogListProps, 'posts' | 'category' | 'search'>) {
   if (posts.failure)
     return (
       <Panel
@@ -94,15 +99,13 @@ function Posts({ posts, search }: Pick<BlogListProps, 'posts' | 'search'>) {
     return (
       <EmptyState
         title={search ? 'No posts found.' : 'No blogs available for this category.'}
-        line={
-          search
-            ? `Nothing matches “${search}”. Try other words, or look at all posts.`
-            : 'Choose another one, or look at all posts.'
-        }
+        line={emptyLine({ category, search })}
         act={
-          <ButtonLink href="/blog" variant="line">
-            See all posts
-          </ButtonLink>
+          (category !== '' || search !== '') && (
+            <ButtonLink href="/blog" variant="line">
+              See all posts
+            </ButtonLink>
+          )
         }
         motif={{ family: 'pankh', dye: 'gulabi' }}
         headingLevel={3}
