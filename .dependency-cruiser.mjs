@@ -25,7 +25,10 @@ const tests = '\\.test\\.tsx?$';
 const feature = '^src/features/([^/]+)/(.*/|)';
 const rules = '[\\w-]*rules\\.ts$';
 /** Files that may contain SQL. Those of that name under `ui/` hold the state of a screen. */
-const storing = '(?!.*/ui/).*/([\\w-]*store|table)\\.ts$';
+const storing = '(?!.*/ui/).*/([\\w-]*store|table|read-model)\\.ts$';
+
+/** SQL that stores of later features may use: the columns and conditions that a feature promises to keep. */
+const readModel = '^src/features/[^/]+/read-model\\.ts$';
 
 /** The kinds of questions: pure like rules, for the server and for the office's screens alike. */
 const kinds = 'question-kinds/[\\w-]+';
@@ -115,7 +118,8 @@ export default {
       from: { path: `${feature}[\\w-]*store\\.ts$`, pathNot: '/ui/' },
       to: {
         path: '^src/features/',
-        pathNot: '^src/features/$1/(.*/|)(table|[\\w-]*(rules|store|contract|labels))\\.ts$',
+        pathNot:
+          '^src/features/$1/(.*/|)(table|[\\w-]*(rules|store|contract|labels))\\.ts$|^src/features/[^/]+/read-model\\.ts$',
       },
     },
     {
@@ -131,13 +135,19 @@ export default {
       name: 'store-and-table-are-private',
       severity: 'error',
       from: { path: feature, pathNot: `/table\\.ts$|${tests}` },
-      to: { path: `^src/features/${storing}`, pathNot: '^src/features/$1/' },
+      to: { path: `^src/features/${storing}`, pathNot: ['^src/features/$1/', readModel] },
+    },
+    {
+      name: 'read-models-are-for-stores',
+      severity: 'error',
+      from: { pathNot: [`^src/features/${storing}`, tests] },
+      to: { path: readModel },
     },
     {
       name: 'api-imports-no-store',
       severity: 'error',
       from: { path: `${feature}[\\w-]*api\\.ts$` },
-      to: { path: '/([\\w-]*store|table)\\.ts$' },
+      to: { path: '/([\\w-]*store|table|read-model)\\.ts$' },
     },
     {
       name: 'verbs-know-no-screens',

@@ -1,5 +1,3 @@
-import type { Consent } from '../kit/visitor-records.ts';
-
 /**
  * What a feature stores about people (docs/decisions/0030-personal-data-per-feature.md). Each feature with tables has a
  * `personal-data.ts`; the data export and the erasure of an account are driven by these lists, and a test fails for every column that is
@@ -99,13 +97,6 @@ export type Belonging =
   | 'job'
   | 'limit';
 
-/** An active consent of a user. */
-export interface ConsentRow extends Consent {
-  /** The kind of consent and the id of its row: `newsletter:<uuid>`. */
-  id: string;
-  givenAt: Date;
-}
-
 /** Whose data: a user with the addresses that they proved, in lower case. */
 export interface ConsentOwner {
   userId: string;
@@ -117,15 +108,3 @@ export const TAX_LAW: KeptBecause = {
   reason: 'Books of account: CGST Act 2017, section 36; Companies Act 2013, section 128(5)',
   until: '72 months from the due date of the annual return of the year, eight financial years for a company',
 };
-
-/** Returns the active consents among a feature's rows; rows without consent or its time have none. */
-export function toConsentRows(
-  kind: string,
-  rows: readonly { id: string; consent: Partial<Consent> | null; givenAt: Date | null }[],
-): ConsentRow[] {
-  return rows.flatMap(({ id, consent, givenAt }) => {
-    if (consent === null || givenAt === null) return [];
-    const { purpose = '', text = '', policyVersion = 0 } = consent;
-    return [{ id: `${kind}:${id}`, purpose, text, policyVersion, givenAt }];
-  });
-}

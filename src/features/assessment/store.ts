@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { GRACE_SECONDS, type UserAnswers } from './rules.ts';
 import { attempts } from './table.ts';
+import { questionsAsQ } from '../catalogue/read-model.ts';
 
 const nowSeconds = sql`round(extract(epoch FROM clock_timestamp()), 1)`;
 const overAt = sql`(${attempts.deadlineAt} + make_interval(secs => ${GRACE_SECONDS}))`;
@@ -245,7 +246,7 @@ function isTaken(id: string): SQL | undefined {
 export async function selectHeldIds(db: Database, questionIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT asked.id FROM unnest(${sql.param([...questionIds])}::uuid[]) AS asked(id)
-    JOIN questions q ON q.id = asked.id
+    JOIN ${questionsAsQ} ON q.id = asked.id
     WHERE EXISTS (
       SELECT 1 FROM attempts a
       WHERE a.quiz_id = coalesce(q.content_id::text, 'finalTest:' || q.course_id) AND a.question_ids @> ARRAY[asked.id]

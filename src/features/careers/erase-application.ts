@@ -3,7 +3,15 @@ import type { Context } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { eraseMails } from '../../platform/jobs/mail-queue.ts';
 import { mailKeys } from './queue-application-mails.ts';
-import { removeApplication } from './store.ts';
+import { removeApplication, selectIdsOf } from './store.ts';
+
+/** Erases all applications sent from these addresses, in lower case, as `eraseApplication` does. */
+export async function eraseApplicationsOf(
+  context: Pick<Context, 'db' | 'files'>,
+  { emails, actorId }: { emails: readonly string[]; actorId: string },
+): Promise<void> {
+  for (const id of await selectIdsOf(context.db, emails)) await eraseApplication(context, { id, actorId });
+}
 
 /**
  * Erases an application, its mails and its résumé together: when the file store fails, the row stays, so that the file

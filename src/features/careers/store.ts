@@ -230,11 +230,11 @@ function holds(search: string): SQL {
   return matchesUser({ email: jobApplications.email, searchKeys: sql`${jobApplications}.searched` }, search);
 }
 
-/** The applications sent from these addresses, in lower case. */
-export async function selectOwnApplications(db: Database, emails: readonly string[]) {
-  const { id, consent, createdAt } = jobApplications;
-  return db
-    .select({ id, consent, givenAt: createdAt })
+/** The ids of applications sent from these addresses, in lower case. */
+export async function selectIdsOf(db: Database, emails: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: jobApplications.id })
     .from(jobApplications)
     .where(inArray(sql`lower(${jobApplications.email})`, [...emails]));
+  return rows.map(({ id }) => id);
 }

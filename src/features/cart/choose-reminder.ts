@@ -2,11 +2,10 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { toConsentRows, type ConsentRow } from '../../platform/personal-data.ts';
 import { recordConsent } from '../settings/record-consent.ts';
 import { readReminderToken } from './reminder-token.ts';
 import { REMINDER_WISH } from './rules.ts';
-import { findSavedCart, markWithdrawn, updateCart, upsertConsent } from './store.ts';
+import { markWithdrawn, updateCart, upsertConsent } from './store.ts';
 
 /** Stores a learner's consent to cart reminders with their cart, or withdraws it and erases the cart. */
 export async function chooseReminder(
@@ -35,13 +34,6 @@ export async function stopReminders(
   if (userId === null)
     throw new AppError(422, 'invalid-token', 'This link is incomplete. Please open it from the mail again.');
   await inTransaction(db, (transaction) => withdrawReminder(transaction, { userId }));
-}
-
-/** The user's active consent to reminders: one or none. */
-export async function listReminderConsents(db: Database, { userId }: { userId: string }): Promise<ConsentRow[]> {
-  const cart = await findSavedCart(db, userId);
-  if (!cart || cart.withdrawnAt) return [];
-  return toConsentRows('cart-reminder', [{ id: userId, consent: cart.consent, givenAt: cart.agreedAt }]);
 }
 
 /** Ends a consent, with its record. Runs inside the caller's transaction. */

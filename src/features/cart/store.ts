@@ -3,6 +3,7 @@ import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { REMIND_EVERY_DAYS } from './rules.ts';
 import { savedCarts } from './table.ts';
+import { isAccountOpen } from '../accounts/read-model.ts';
 
 export type SavedCartRow = typeof savedCarts.$inferSelect;
 
@@ -59,8 +60,7 @@ export async function selectLeft(
         sql`withdrawn_at IS NULL AND course_ids <> '[]'`,
         sql`${savedCarts.changedAt} < now() - make_interval(hours => ${hours})`,
         notReminded,
-        // Users belong to another feature and are only read here.
-        sql`EXISTS (SELECT FROM users u WHERE u.id = ${savedCarts.userId} AND u.disabled_at IS NULL)`,
+        isAccountOpen(savedCarts.userId),
         afterId === null ? undefined : sql`${savedCarts.userId} > ${afterId}`,
       ),
     )

@@ -6,6 +6,7 @@ import { orderBy } from '../../platform/database/order-by.ts';
 import { matchesSearch, partOf } from '../../platform/database/search-words.ts';
 import { COUPON_TABS, normalizeCode, type CouponSorting, type CouponState } from './rules.ts';
 import { couponCourses, coupons, couponUses } from './table.ts';
+import { coursesAsC } from '../catalogue/read-model.ts';
 
 /** A course in a coupon's scope. */
 export interface ScopeCourse {
@@ -27,11 +28,10 @@ export interface CouponFilter {
   found?: FewRows | null;
 }
 
-// Joined by name along the foreign key of `coupon_courses`: courses belong to another feature and are only read here.
 export const scope = sql<
   ScopeCourse[]
 >`(SELECT coalesce(json_agg(json_build_object('id', c.id, 'courseId', c.course_id, 'title', c.title)
-  ORDER BY c.position DESC, c.id), '[]') FROM ${couponCourses} s JOIN courses c ON c.id = s.course_id WHERE s.coupon_id = coupons.id)`;
+  ORDER BY c.position DESC, c.id), '[]') FROM ${couponCourses} s JOIN ${coursesAsC} ON c.id = s.course_id WHERE s.coupon_id = coupons.id)`;
 
 /** Newest first: neither deleted, nor expired, nor fully used by paid orders. */
 export async function listActiveCoupons(db: Database, { limit, offset }: { limit: number; offset: number }) {
@@ -168,7 +168,7 @@ function fits({ state: wanted, course, search, found }: CouponFilter): SQL | und
 /** Whether a coupon is for a course: for all courses, or with it in its scope. */
 function reduces(courseId: string): SQL {
   return sql`(NOT EXISTS (SELECT FROM ${couponCourses} s WHERE s.coupon_id = coupons.id)
-    OR EXISTS (SELECT FROM ${couponCourses} s JOIN courses c ON c.id = s.course_id
+    OR EXISTS (SELECT FROM ${couponCourses} s JOIN ${coursesAsC} ON c.id = s.course_id
       WHERE s.coupon_id = coupons.id AND c.course_id = ${courseId}))`;
 }
 

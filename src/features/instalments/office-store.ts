@@ -2,10 +2,10 @@ import { and, eq, getTableColumns, gt, isNotNull, isNull, not, or, sql, type SQL
 import { countTabs } from '../../platform/database/count-capped.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { orderBy } from '../../platform/database/order-by.ts';
-import { matchesUser } from '../../platform/database/search-words.ts';
 import type { DueSorting } from './rules.ts';
 import type { DueRow, PlanRow } from './store.ts';
 import { instalmentDues, instalmentPlans } from './table.ts';
+import { usersAsU, usersNamed } from '../accounts/read-model.ts';
 
 export interface DueFilter {
   state: 'week' | 'today' | 'overdue' | 'unpaid' | 'paid' | null;
@@ -93,8 +93,6 @@ export async function sumOfficeDues(db: Database, filter: DueFilter): Promise<nu
   return row?.paise ?? 0;
 }
 
-// Joined by name along the foreign key: users belong to another feature and are only read here.
-const user = sql`users u`;
 const isTheirs = sql`u.id = ${instalmentPlans.userId}`;
 const isItsPlan = eq(instalmentPlans.id, instalmentDues.planId);
 
@@ -112,7 +110,7 @@ function select(db: Database) {
     })
     .from(instalmentDues)
     .innerJoin(instalmentPlans, isItsPlan)
-    .innerJoin(user, isTheirs)
+    .innerJoin(usersAsU, isTheirs)
     .$dynamic();
 }
 
@@ -127,12 +125,8 @@ const sorted = {
 function fits({ state, search }: DueFilter): SQL | undefined {
   return and(
     state === null ? isLeft : inState[state],
-    search === '' ? undefined : isOfPlans(sql`p.user_id IN (SELECT f.id FROM users f WHERE ${isNamed(search)})`),
+    search === '' ? undefined : isOfPlans(sql`p.user_id IN ${usersNamed(search)}`),
   );
-}
-
-function isNamed(search: string): SQL {
-  return matchesUser({ email: sql`f.email`, searchKeys: sql`f.searched` }, search);
 }
 
 function isOfPlans(which: SQL): SQL {

@@ -18,6 +18,11 @@ export async function endSubscription(
   await unsubscribe(context.db, id);
 }
 
+/** Ends the subscription of a withdrawn consent. Idempotent. */
+export async function withdrawNewsletterConsent({ db }: Pick<Context, 'db'>, { id }: { id: string }): Promise<void> {
+  await unsubscribe(db, id);
+}
+
 /** Ends several subscriptions at their owners' request; one that has already ended is unchanged. */
 export async function endSubscriptions(
   { db }: Pick<Context, 'db'>,

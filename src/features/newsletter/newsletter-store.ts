@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { newsletterSubscribers } from './table.ts';
@@ -90,18 +90,3 @@ export async function unsubscribe(db: Database, id: string): Promise<void> {
 }
 
 const isNotSubscribed = or(isNull(newsletterSubscribers.confirmedAt), isNotNull(newsletterSubscribers.unsubscribedAt));
-
-/** The active consents of the owner of these addresses, in lower case. */
-export async function selectConsents(db: Database, emails: readonly string[]) {
-  const { id, consent, confirmedAt } = newsletterSubscribers;
-  return db
-    .select({ id, consent, givenAt: confirmedAt })
-    .from(newsletterSubscribers)
-    .where(
-      and(
-        inArray(sql`lower(${newsletterSubscribers.email})`, [...emails]),
-        isNotNull(confirmedAt),
-        isNull(newsletterSubscribers.unsubscribedAt),
-      ),
-    );
-}

@@ -14,8 +14,7 @@ import { requireOwnPassword } from '../accounts/passwords/require-own-password.t
 import { leaveBatches } from '../batches/enrolments/leave-batches.ts';
 import { listWorkFiles } from '../assignments/submissions/list-work-files.ts';
 import { listUploadedParts } from '../media/uploads/work-uploads.ts';
-import { eraseApplication } from '../careers/erase-application.ts';
-import { listApplicationIds } from '../careers/own-applications.ts';
+import { eraseApplicationsOf } from '../careers/erase-application.ts';
 import { withdrawNames } from '../certificates/issue/prepare-certificates.ts';
 import { leadPath } from '../enquiries/leads/to-lead.ts';
 import { forgetMentions } from '../notifications/forget-mentions.ts';
@@ -87,7 +86,6 @@ export async function confirmErasure(
     // The link proves access to the account's mailbox, so mails to that address count as theirs.
     const owner = provedByLink(await findOwner(transaction, userId));
     const exports = await selectStoredExports(transaction, userId);
-    const applications = await listApplicationIds(transaction, owner);
     if (!request.keepsCertificateName) await withdrawNames(transaction, { userId });
     const ids = await findUserIds(transaction, personalTables, owner);
     await leaveBatches(within, { userId });
@@ -112,7 +110,7 @@ export async function confirmErasure(
       ].join('\n\n'),
     });
     // Last, because a résumé is deleted before its row: little can fail afterwards.
-    for (const id of applications) await eraseApplication(within, { id, actorId: userId });
+    await eraseApplicationsOf(within, { emails: owner.emails, actorId: userId });
     return { exports, picture: image, work };
   });
   await removeFiles(context, left);

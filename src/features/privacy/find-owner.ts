@@ -1,15 +1,14 @@
 import type { Database } from '../../platform/database/database.ts';
-import { findOwnerDetails, listFormerEmails } from '../accounts/users/find-users.ts';
+import { listFormerEmails } from '../accounts/users/find-users.ts';
 import { addresseeOf } from '../accounts/users/addressee.ts';
-import { getMe } from '../accounts/sessions/get-me.ts';
+import { findOwnAccount } from '../accounts/sessions/get-me.ts';
 import type { Owner } from './store.ts';
 
 /** A signed-in user, with the identifiers of their data. */
 export async function findOwner(db: Database, userId: string): Promise<FoundOwner> {
-  const user = await getMe({ db }, { userId });
+  const user = await findOwnAccount({ db }, { userId });
   const former = await listFormerEmails({ db }, { userId });
-  const { signInPhone, policyVersion, createdAt } = await findOwnerDetails({ db }, { userId });
-  const { name, email, emailVerified: isProved } = user;
+  const { name, email, emailVerified: isProved, signInPhone } = user;
   const proved = former.filter(({ wasProved }) => wasProved).map((one) => one.email);
   return {
     userId,
@@ -18,8 +17,6 @@ export async function findOwner(db: Database, userId: string): Promise<FoundOwne
     mailName: addresseeOf(user).name,
     isProved,
     signInPhone,
-    policyVersion,
-    createdAt,
     emails: uniqueLowerCase(isProved ? [email, ...proved] : proved),
     accountEmails: uniqueLowerCase([email, ...former.map((one) => one.email)]),
   };
@@ -30,16 +27,13 @@ export function provedByLink<O extends Owner & { mailTo: string }>(owner: O): O 
   return { ...owner, emails: uniqueLowerCase([...owner.emails, owner.mailTo]) };
 }
 
-export interface FoundOwner extends Owner {
+interface FoundOwner extends Owner {
   name: string;
   /** The current mail address. */
   mailTo: string;
   mailName: string;
   /** Whether that address is verified. */
   isProved: boolean;
-  /** Which privacy policy they accepted at sign-up; `null` if none. */
-  policyVersion: number | null;
-  createdAt: Date;
 }
 
 function uniqueLowerCase(emails: readonly string[]): string[] {

@@ -1,23 +1,21 @@
 import type { Context } from '../../platform/http/context.ts';
-import { inTransaction, type Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { queueMail } from '../../platform/jobs/mail-queue.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
-import type { ConsentRow } from '../../platform/personal-data.ts';
 import { eraseApplication } from '../careers/erase-application.ts';
-import { listReminderConsents, withdrawReminder } from '../cart/choose-reminder.ts';
-import { listApplicationConsents } from '../careers/own-applications.ts';
-import { listFormConsents, withdrawFormConsent } from '../enquiries/forms/form-consents.ts';
-import { listNewsletterConsents, withdrawNewsletterConsent } from '../newsletter/consents.ts';
-import { findOwner, type FoundOwner } from './find-owner.ts';
-import { SIGN_UP_CONSENT } from './rules.ts';
+import { withdrawReminder } from '../cart/choose-reminder.ts';
+import { withdrawFormConsent } from '../enquiries/forms/withdraw-form-consent.ts';
+import { withdrawNewsletterConsent } from '../newsletter/end-subscription.ts';
+import { selectConsents } from './consent-store.ts';
+import { findOwner } from './find-owner.ts';
 import { selectExports } from './store.ts';
 
 /** A user's copies and consents. */
 export async function listMyData({ db }: Pick<Context, 'db'>, { userId }: { userId: string }) {
   const owner = await findOwner(db, userId);
   const exports = await selectExports(db, userId);
-  const consents = await listConsents(db, owner);
+  const consents = await selectConsents(db, owner);
   return {
     isEmailVerified: owner.isProved,
     exports: exports.map(({ id, createdAt, expiresAt }) => ({
@@ -40,7 +38,7 @@ export async function withdrawConsent(
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
     const owner = await findOwner(transaction, userId);
-    const consents = await listConsents(transaction, owner);
+    const consents = await selectConsents(transaction, owner);
     const consent = consents.find((each) => each.id === id);
     if (!consent) throw notFound('This consent no longer exists.');
     const kind = kindOf(id);
@@ -53,8 +51,8 @@ export async function withdrawConsent(
     const rowId = id.slice(kind.length + 1);
     if (kind === 'application') await eraseApplication({ ...context, db: transaction }, { id: rowId, actorId: userId });
     else if (kind === 'cart-reminder') await withdrawReminder(transaction, { userId });
-    else if (kind === 'newsletter') await withdrawNewsletterConsent(transaction, rowId);
-    else await withdrawFormConsent(transaction, rowId);
+    else if (kind === 'newsletter') await withdrawNewsletterConsent({ db: transaction }, { id: rowId });
+    else await withdrawFormConsent({ db: transaction }, { id: rowId });
     if (kind !== 'cart-reminder')
       await recordAudit(transaction, { actorId: userId, action: 'consent.withdrawn', subject: id });
     await queueMail(transaction, context.jobs, {
@@ -68,26 +66,6 @@ export async function withdrawConsent(
       ].join('\n\n'),
     });
   });
-}
-
-const MAX_CONSENTS = 200;
-
-/** A user's active consents, the newest first. */
-async function listConsents(db: Database, owner: FoundOwner): Promise<ConsentRow[]> {
-  const { userId, policyVersion, createdAt } = owner;
-  const ofFeatures = await Promise.all([
-    listFormConsents(db, owner),
-    listApplicationConsents(db, owner),
-    listNewsletterConsents(db, owner),
-    listReminderConsents(db, owner),
-  ]);
-  const signUp =
-    policyVersion === null
-      ? []
-      : [{ id: `account:${userId}`, purpose: 'account', text: SIGN_UP_CONSENT, policyVersion, givenAt: createdAt }];
-  return [...ofFeatures.flat(), ...signUp]
-    .toSorted((a, b) => b.givenAt.getTime() - a.givenAt.getTime())
-    .slice(0, MAX_CONSENTS);
 }
 
 type Kind = 'account' | 'newsletter' | 'application' | 'cart-reminder' | 'enquiry';

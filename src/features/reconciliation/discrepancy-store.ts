@@ -13,6 +13,8 @@ import {
 } from './rules.ts';
 import { countTabs } from '../../platform/database/count-capped.ts';
 import { reconciliationDiscrepancies, reconciliationRuns } from './table.ts';
+import { userName } from '../accounts/read-model.ts';
+import { ordersAsO } from '../orders/read-model.ts';
 
 export type DiscrepancyRow = typeof reconciliationDiscrepancies.$inferSelect;
 export type ReconciliationRunRow = typeof reconciliationRuns.$inferSelect;
@@ -121,11 +123,10 @@ export async function selectDiscrepancies(
       discrepancy: reconciliationDiscrepancies,
       providerOrderId: sql<string | null>`o.provider_order_id`,
       orderNumber: sql<number | null>`o.number`,
-      resolvedByName: sql<string | null>`u.name`,
+      resolvedByName: userName(reconciliationDiscrepancies.resolvedBy),
     })
     .from(reconciliationDiscrepancies)
-    .leftJoin(sql`orders o`, sql`o.id = ${reconciliationDiscrepancies.orderId}`)
-    .leftJoin(sql`users u`, sql`u.id = ${reconciliationDiscrepancies.resolvedBy}`)
+    .leftJoin(ordersAsO, sql`o.id = ${reconciliationDiscrepancies.orderId}`)
     .where(fits(filter))
     .orderBy(...sorted[page.sort])
     .limit(page.limit)
@@ -138,7 +139,7 @@ export async function countDiscrepancies(db: Database, filter: DiscrepancyFilter
     db
       .select({ id: reconciliationDiscrepancies.id })
       .from(reconciliationDiscrepancies)
-      .leftJoin(sql`orders o`, sql`o.id = ${reconciliationDiscrepancies.orderId}`)
+      .leftJoin(ordersAsO, sql`o.id = ${reconciliationDiscrepancies.orderId}`)
       .where(fits({ ...filter, state: state ?? filter.state })),
   );
 }
@@ -238,9 +239,8 @@ export async function selectLastComparison(db: Database) {
 
 export async function selectRuns(db: Database, limit: number) {
   return db
-    .select({ run: reconciliationRuns, askedByName: sql<string | null>`u.name` })
+    .select({ run: reconciliationRuns, askedByName: userName(reconciliationRuns.askedBy) })
     .from(reconciliationRuns)
-    .leftJoin(sql`users u`, sql`u.id = ${reconciliationRuns.askedBy}`)
     .orderBy(desc(reconciliationRuns.startedAt))
     .limit(limit);
 }

@@ -11,6 +11,13 @@ export async function getMe(context: Pick<Context, 'db'>, input: { userId: strin
   return toUser(row);
 }
 
+/** The same with the number by which the account signs in; `null` without one. */
+export async function findOwnAccount(context: Pick<Context, 'db'>, input: { userId: string }) {
+  const row = await findUser(context.db, input.userId);
+  if (!row) throw notSignedIn();
+  return { ...toUser(row), signInPhone: row.signInPhone };
+}
+
 /** The same with what this person chose in the office; `null` for students. */
 export async function getMeInOffice(context: Pick<Context, 'db'>, input: { userId: string }) {
   const row = await findUser(context.db, input.userId);

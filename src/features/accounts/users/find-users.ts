@@ -1,7 +1,5 @@
 import type { Context } from '../../../platform/http/context.ts';
-import { notSignedIn } from '../../../platform/http/errors.ts';
 import {
-  findUser,
   findUserByEmail,
   selectAddressees,
   selectFaces,
@@ -34,17 +32,6 @@ export async function listFormerEmails(
   { userId }: { userId: string },
 ): Promise<{ email: string; wasProved: boolean }[]> {
   return selectFormerEmails(db, userId);
-}
-
-/** What a user's personal data is found by besides addresses, and which policy they accepted at sign-up; `null` if none. */
-export async function findOwnerDetails(
-  { db }: Pick<Context, 'db'>,
-  { userId }: { userId: string },
-): Promise<{ signInPhone: string | null; policyVersion: number | null; createdAt: Date }> {
-  const user = await findUser(db, userId);
-  if (!user) throw notSignedIn();
-  const { signInPhone, policyVersion, createdAt } = user;
-  return { signInPhone, policyVersion, createdAt };
 }
 
 /** Office accounts by name, for choosing owners. */

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { prepareOnce } from '../../../platform/database/prepare-once.ts';
 import type { AppealState } from '../rules.ts';
 import { attempts, appeals } from '../table.ts';
+import { usersAsU } from '../../accounts/read-model.ts';
 
 export interface AppealFilter {
   isOpen: boolean;
@@ -46,7 +47,7 @@ export async function selectAppeals(
     .select({ appeal: appeals, attempt: attempts, learner: sql<string>`u.name` })
     .from(appeals)
     .innerJoin(attempts, eq(attempts.id, appeals.attemptId))
-    .innerJoin(sql`users u`, sql`u.id = ${appeals.userId}`)
+    .innerJoin(usersAsU, sql`u.id = ${appeals.userId}`)
     .where(fits(filter))
     .orderBy(
       ...(filter.isOpen ? [asc(appeals.createdAt), asc(appeals.id)] : [desc(appeals.decidedAt), desc(appeals.id)]),

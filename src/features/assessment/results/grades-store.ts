@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { questionsAsQ } from '../../catalogue/read-model.ts';
 
 export interface QuizGradeRow {
   courseId: string;
@@ -24,9 +25,9 @@ export async function selectQuizGrades(
     SELECT q.course_id AS "courseId", q.quiz_id AS "quizId", NULL::uuid AS "userId", NULL::int AS score,
       least(q.asked, coalesce(z.draw_count, q.asked)) AS total
     FROM (
-      SELECT course_id, coalesce(content_id::text, 'finalTest:' || course_id) AS quiz_id,
-        (count(*) FILTER (WHERE NOT is_void))::int AS asked
-      FROM questions WHERE course_id = ${courses} GROUP BY course_id, content_id
+      SELECT q.course_id, coalesce(q.content_id::text, 'finalTest:' || q.course_id) AS quiz_id,
+        (count(*) FILTER (WHERE NOT q.is_void))::int AS asked
+      FROM ${questionsAsQ} WHERE q.course_id = ${courses} GROUP BY q.course_id, q.content_id
     ) q LEFT JOIN quizzes z ON z.quiz_id = q.quiz_id
     WHERE q.asked > 0
     UNION ALL

@@ -3,13 +3,14 @@ import { databaseNow } from '../../../platform/database/database-now.ts';
 import { bumpUserVersion } from '../../../platform/cache/user-version.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { attempts } from '../table.ts';
+import { userName } from '../../accounts/read-model.ts';
 
 /** All submitted attempts of a user, including voided ones with who voided them; of some courses or of all; at most 500. */
 export async function selectAttemptsOfUser(db: Database, userId: string, courseIds: readonly string[] | null) {
   return db
     .select({
       ...fields,
-      voidedBy: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = ${attempts.voidedBy})`,
+      voidedBy: userName(attempts.voidedBy),
       voidReason: attempts.voidReason,
     })
     .from(attempts)
@@ -27,7 +28,7 @@ export async function selectAttemptsOfUser(db: Database, userId: string, courseI
 /** The newest submitted attempts at a quiz, void ones too. */
 export async function selectNewestAttempts(db: Database, quizId: string, limit: number) {
   return db
-    .select({ ...fields, learner: sql<string>`(SELECT u.name FROM users u WHERE u.id = ${attempts.userId})` })
+    .select({ ...fields, learner: sql<string>`${userName(attempts.userId)}` })
     .from(attempts)
     .where(and(eq(attempts.quizId, quizId), isNotNull(attempts.submittedAt)))
     .orderBy(desc(attempts.id))

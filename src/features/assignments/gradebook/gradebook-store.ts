@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { DueRule, LateRule } from '../rules.ts';
 import type { GradeState, Outcome } from '../submissions/work-rules.ts';
 import type { GradeWeights } from './grade-rules.ts';
+import { userName } from '../../accounts/read-model.ts';
 
 /** Which rows: of courses, and of some learners of them or of all. */
 export interface StoredFilter {
@@ -107,19 +108,19 @@ export async function selectStored(db: Database, { courseIds, userIds }: StoredF
     FROM submissions s WHERE s.course_id = ${courses} AND ${ofUsers(sql`s.user_id`)}
     UNION ALL
     SELECT 'extension', a.course_id::text, e.user_id::text, e.assignment_id::text, json_build_object('dueAt', e.due_at,
-      'grantedAt', e.granted_at, 'reason', e.reason, 'by', coalesce(u.name, ''))
-    FROM assignment_extensions e JOIN assignments a ON a.id = e.assignment_id LEFT JOIN users u ON u.id = e.granted_by
+      'grantedAt', e.granted_at, 'reason', e.reason, 'by', coalesce(${userName(sql`e.granted_by`)}, ''))
+    FROM assignment_extensions e JOIN assignments a ON a.id = e.assignment_id
     WHERE a.course_id = ${courses} AND ${ofUsers(sql`e.user_id`)}
     UNION ALL
     SELECT 'override', o.course_id::text, o.user_id::text, o.item_id, json_build_object('revision', o.revision,
       'isRemoved', o.removed_at IS NOT NULL, 'score', o.score, 'isExcused', o.is_excused, 'reason', o.reason,
-      'by', coalesce(u.name, ''), 'at', o.made_at)
-    FROM grade_overrides o LEFT JOIN users u ON u.id = o.made_by
+      'by', coalesce(${userName(sql`o.made_by`)}, ''), 'at', o.made_at)
+    FROM grade_overrides o
     WHERE o.course_id = ${courses} AND ${ofUsers(sql`o.user_id`)}
     UNION ALL
     SELECT 'snooze', z.course_id::text, z.user_id::text, '', json_build_object('until', z.until, 'note', z.note,
-      'by', coalesce(u.name, ''))
-    FROM grade_snoozes z LEFT JOIN users u ON u.id = z.made_by
+      'by', coalesce(${userName(sql`z.made_by`)}, ''))
+    FROM grade_snoozes z
     WHERE z.course_id = ${courses} AND z.until > now() AND ${ofUsers(sql`z.user_id`)}`);
   return rows;
 }

@@ -4,6 +4,7 @@ import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { StoredScheme } from './gradebook-store.ts';
 import { gradeOverrides, gradeSchemes, gradeSnoozes } from './table.ts';
+import { userName } from '../../accounts/read-model.ts';
 
 /** One change at a time of the grades of a course, until the transaction ends. */
 export async function lockCourseGrades(db: Database, courseId: string): Promise<void> {
@@ -18,7 +19,7 @@ export async function findScheme(db: Database, courseId: string): Promise<(Store
       revision,
       weights,
       excludedItemIds,
-      by: sql<string>`coalesce((SELECT u.name FROM users u WHERE u.id = ${gradeSchemes.savedBy}), '')`,
+      by: sql<string>`coalesce(${userName(gradeSchemes.savedBy)}, '')`,
     })
     .from(gradeSchemes)
     .where(eq(gradeSchemes.courseId, courseId));

@@ -9,6 +9,7 @@ import { submissions, submissionVersions } from '../submissions/table.ts';
 import { assignments } from '../table.ts';
 import { ASSIGNMENT_STATES, type AssignmentSort, type AssignmentState } from './grading-rules.ts';
 import { assignmentExtensions, assignmentGrades } from './table.ts';
+import { courseTitle, coursesAsC } from '../../catalogue/read-model.ts';
 
 export interface AssignmentFilter {
   /** The courses that the caller may see; `null` for all. */
@@ -27,7 +28,7 @@ export interface ListedAssignment {
   medianFeedbackHours: number | null;
 }
 
-const title = sql<string>`(SELECT c.title FROM courses c WHERE c.id = ${assignments.courseId})`;
+const title = courseTitle(assignments.courseId);
 const dueAt = sql`(${assignments.settings} -> 'due' ->> 'at')::timestamptz`;
 const ofSubmissions = (what: SQL) =>
   sql`(SELECT ${what} FROM ${submissions} s WHERE s.assignment_id = ${assignments.id})`;
@@ -87,7 +88,7 @@ export async function selectCoursesWithAssignments(
   courseIds: readonly string[] | null,
 ): Promise<{ id: string; courseId: string; slug: string; title: string }[]> {
   const { rows } = await db.execute<{ id: string; courseId: string; slug: string; title: string }>(sql`
-    SELECT c.id, c.course_id AS "courseId", c.slug, c.title FROM courses c
+    SELECT c.id, c.course_id AS "courseId", c.slug, c.title FROM ${coursesAsC}
     WHERE ${courseIds === null ? sql`true` : sql`c.id = ANY (${sql.param([...courseIds])}::uuid[])`}
       AND EXISTS (SELECT FROM ${assignments} a WHERE a.course_id = c.id AND a.removed_at IS NULL)
     ORDER BY lower(c.title), c.id`);

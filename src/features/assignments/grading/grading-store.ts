@@ -7,6 +7,8 @@ import { submissionFiles, submissions, submissionVersions } from '../submissions
 import { assignmentRubrics, assignments } from '../table.ts';
 import type { ReleasedGrade } from './grading-rules.ts';
 import { assignmentExtensions, assignmentGrades } from './table.ts';
+import { userName } from '../../accounts/read-model.ts';
+import { courseTitle } from '../../catalogue/read-model.ts';
 
 export type GradeRow = typeof assignmentGrades.$inferSelect;
 export type SubmissionRow = typeof submissions.$inferSelect;
@@ -23,8 +25,8 @@ export interface SubmissionRecord {
   now: Date;
 }
 
-const graderName = sql`(SELECT u.name FROM users u WHERE u.id = ${assignmentGrades.gradedBy})`;
-const nameOf = (userId: SQL) => sql<string>`coalesce((SELECT u.name FROM users u WHERE u.id = ${userId}), '')`;
+const graderName = userName(assignmentGrades.gradedBy);
+const nameOf = (userId: SQL) => sql<string>`coalesce(${userName(userId)}, '')`;
 
 export async function findSubmission(db: Database, id: string): Promise<SubmissionRecord | null> {
   const [row] = await db
@@ -34,8 +36,8 @@ export async function findSubmission(db: Database, id: string): Promise<Submissi
       extension: assignmentExtensions,
       override: gradeOverrides,
       learnerName: nameOf(sql`${submissions.userId}`),
-      courseTitle: sql<string>`(SELECT c.title FROM courses c WHERE c.id = ${submissions.courseId})`,
-      granterName: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = ${assignmentExtensions.grantedBy})`,
+      courseTitle: courseTitle(submissions.courseId),
+      granterName: userName(assignmentExtensions.grantedBy),
       now: sql`now()`.mapWith(submissions.submittedAt),
     })
     .from(submissions)

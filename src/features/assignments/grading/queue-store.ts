@@ -5,6 +5,8 @@ import { matchesSearch } from '../../../platform/database/search-words.ts';
 import { submissions } from '../submissions/table.ts';
 import { assignments } from '../table.ts';
 import { SUBMISSION_STATES, type SubmissionSort, type SubmissionState } from './grading-rules.ts';
+import { userName, usersAsU } from '../../accounts/read-model.ts';
+import { courseTitle } from '../../catalogue/read-model.ts';
 
 export interface SubmissionFilter {
   /** The courses that the caller may see; `null` for all. */
@@ -29,7 +31,7 @@ export interface QueuedSubmission {
   waitingSeconds: number;
 }
 
-const learner = sql<string>`coalesce((SELECT u.name FROM users u WHERE u.id = ${submissions.userId}), '')`;
+const learner = sql<string>`coalesce(${userName(submissions.userId)}, '')`;
 /** False first: what waits for a grade stands before what has one. */
 const isGraded = sql`(${submissions.gradeState} <> 'none')`;
 
@@ -38,7 +40,7 @@ const listed = {
   learner,
   assignmentName: assignments.name,
   maxPoints: sql<number>`(${assignments.settings} ->> 'points')::float8`,
-  courseTitle: sql<string>`(SELECT c.title FROM courses c WHERE c.id = ${submissions.courseId})`,
+  courseTitle: courseTitle(submissions.courseId),
   waitingSeconds: sql<number>`CASE WHEN ${isGraded} THEN 0
     ELSE greatest(0, extract(epoch FROM now() - ${submissions.submittedAt}))::int END`,
 };
@@ -189,7 +191,7 @@ function fits({
     search === ''
       ? undefined
       : // Along the index of all that is searched; but those who see no contact data must not find anybody by it.
-        sql`${submissions.userId} IN (SELECT u.id FROM users u WHERE ${matchesSearch(sql`u.searched`, search)}
+        sql`${submissions.userId} IN (SELECT u.id FROM ${usersAsU} WHERE ${matchesSearch(sql`u.searched`, search)}
           AND ${matchesSearch(sql`search_key(u.name)`, search)})`,
   );
 }

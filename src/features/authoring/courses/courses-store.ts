@@ -5,6 +5,7 @@ import { matchesSearch } from '../../../platform/database/search-words.ts';
 import type { CourseListQuery, OfficeCourse } from './courses-contract.ts';
 import { countTabs } from '../../../platform/database/count-capped.ts';
 import { courseApprovals, courseDrafts } from '../table.ts';
+import { coursesAsC, placeOfC } from '../../catalogue/read-model.ts';
 
 export interface CourseFilter {
   /** Database ids of the visible courses; `null` for all. */
@@ -30,7 +31,7 @@ export async function selectCourseList(
   const learners = learnersOf(counted);
   return db
     .select({ ...shown, learners })
-    .from(sql`courses c`)
+    .from(coursesAsC)
     .where(fits(filter))
     .orderBy(...orderBy(sort, { ...sorted, learners: [learners, sql`c.id`] }))
     .limit(limit)
@@ -45,7 +46,7 @@ export async function selectCourseListAfter(
 ): Promise<CourseListRow[]> {
   return db
     .select({ ...shown, learners: learnersOf(counted) })
-    .from(sql`courses c`)
+    .from(coursesAsC)
     .where(and(fits(filter), lastId === null ? undefined : sql`c.id > ${lastId}`))
     .orderBy(sql`c.id`)
     .limit(limit);
@@ -58,23 +59,16 @@ export async function countCourseList(db: Database, filter: CourseFilter) {
   return countTabs(db, parts, (state) =>
     db
       .select({ id: sql`c.id` })
-      .from(sql`courses c`)
+      .from(coursesAsC)
       .where(fits({ ...filter, state })),
   );
-}
-
-/** Returns the number of learners of each course with learners. */
-export async function countLearnersByCourse(db: Database): Promise<Record<string, number>> {
-  const { rows } = await db.execute<{ id: string; learners: number }>(sql`
-    SELECT course_id AS id, count(DISTINCT user_id)::int AS learners FROM grants WHERE revoked_at IS NULL GROUP BY course_id`);
-  return Object.fromEntries(rows.map(({ id, learners }) => [id, learners]));
 }
 
 /** Returns the categories of the visible courses, by name. */
 export async function selectCategories(db: Database, { ownIds }: Pick<CourseFilter, 'ownIds'>): Promise<string[]> {
   const rows = await db
     .selectDistinct({ category: sql<string>`c.category` })
-    .from(sql`courses c`)
+    .from(coursesAsC)
     .where(and(isOwn(ownIds), sql`c.category <> ''`))
     .orderBy(sql`c.category`);
   return rows.map(({ category }) => category);
@@ -103,7 +97,7 @@ const shown = {
   saleEndsOn: sql<string | null>`c.sale_ends_on::text`,
   isChanged,
   isWaiting,
-  place: sql<number>`(SELECT count(*)::int + 1 FROM courses o WHERE (o.position, c.id) > (c.position, o.id))`,
+  place: placeOfC,
 };
 
 const sorted = {

@@ -4,7 +4,7 @@ import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
 import { readToday } from '../../../platform/database/read-today.ts';
 import { currentPriceRupees, priceOn } from '../../catalogue/rules.ts';
 import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-course.ts';
-import { countCourseLearners } from './count-course-learners.ts';
+import { countCourseLearners } from '../../learning/access/count-course-learners.ts';
 import type { CourseListQuery, CourseQuery, OfficeCourse } from './courses-contract.ts';
 import {
   countCourseList,

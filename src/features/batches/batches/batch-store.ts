@@ -6,6 +6,8 @@ import { orderBy } from '../../../platform/database/order-by.ts';
 import { partOf } from '../../../platform/database/search-words.ts';
 import { BATCH_STATES, type BatchMode, type BatchSorting, type BatchState, type BatchStudents } from '../rules.ts';
 import { batches, classRooms } from '../table.ts';
+import { userName } from '../../accounts/read-model.ts';
+import { courseReference, courseTitle, publicCourseId } from '../../catalogue/read-model.ts';
 
 export type BatchRow = typeof batches.$inferSelect;
 
@@ -37,8 +39,8 @@ export interface BatchFilter {
   search: string;
 }
 
-const title = sql<string>`(SELECT c.title FROM courses c WHERE c.id = ${batches.courseId})`;
-const trainerName = sql<string | null>`(SELECT u.name FROM users u WHERE u.id = ${batches.trainerId})`;
+const title = courseTitle(batches.courseId);
+const trainerName = userName(batches.trainerId);
 const ofMarks = (figure: SQL) => sql<number>`(SELECT ${figure}::int
   FROM batch_sessions s JOIN attendance_marks m ON m.session_id = s.id
   LEFT JOIN make_ups u ON u.user_id = m.user_id AND u.missed_session_id = s.id AND u.state = 'attended'
@@ -46,8 +48,7 @@ const ofMarks = (figure: SQL) => sql<number>`(SELECT ${figure}::int
 
 const listed = {
   batch: batches,
-  course: sql<ListedBatch['course']>`(SELECT json_build_object('id', c.id, 'courseId', c.course_id, 'title', c.title)
-    FROM courses c WHERE c.id = ${batches.courseId})`,
+  course: courseReference(batches.courseId),
   trainerName,
   roomName: classRooms.name,
   lapsedHolds: sql<number>`(SELECT count(*)::int FROM seat_holds h WHERE h.batch_id = ${batches.id}
@@ -65,9 +66,7 @@ const listed = {
       SELECT count(*) = 2 AND bool_and(l.mark = 'absent') FROM (SELECT m.mark FROM attendance_marks m JOIN batch_sessions s ON s.id = m.session_id
         WHERE s.batch_id = e.batch_id AND m.user_id = e.user_id AND m.mark <> 'excused' AND s.cancelled_at IS NULL
         ORDER BY s.starts_at DESC LIMIT 2) l)) ELSE 0 END)`,
-  prerequisiteCourse: sql<
-    string | null
-  >`(SELECT c.course_id FROM courses c WHERE c.id = ${batches.prerequisiteCourseId})`,
+  prerequisiteCourse: publicCourseId(batches.prerequisiteCourseId),
   now: sql<Date>`now()`.mapWith(batches.createdAt),
 };
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { classesOf, isAttended, isCounted, marksOfClasses } from '../attendance/figure-store.ts';
 import type { EnrolmentState } from '../rules.ts';
+import { usersAsU } from '../../accounts/read-model.ts';
 
 export interface RosterLine {
   enrolmentId: string;
@@ -32,7 +33,7 @@ export async function selectRoster(db: Database, batchId: string): Promise<Roste
       (SELECT coalesce(sum(d.amount_paise), 0)::int FROM instalment_plans p JOIN instalment_dues d ON d.plan_id = p.id
         WHERE p.user_id = e.user_id AND p.course_id = e.course_id AND p.state = 'active' AND d.paid_at IS NULL) AS "duePaise",
       coalesce(a.attended, 0) AS attended, coalesce(a.counted, 0) AS counted
-    FROM batch_enrolments e JOIN users u ON u.id = e.user_id
+    FROM batch_enrolments e JOIN ${usersAsU} ON u.id = e.user_id
     LEFT JOIN LATERAL (
       SELECT sum(l.paid_paise - back.named - round(back.unnamed * l.paid_paise / greatest(o.total_paise, 1))) AS paid
       FROM orders o JOIN order_lines l ON l.order_id = o.id
@@ -65,7 +66,7 @@ export interface HistoryLine {
 export async function selectHistory(db: Database, batchId: string): Promise<HistoryLine[]> {
   const { rows } = await db.execute<Omit<HistoryLine, 'at'> & { at: string }>(sql`
     SELECT a.id, a.action, coalesce(u.name, '') AS by, a.created_at::text AS at, a.details
-    FROM audit_entries a LEFT JOIN users u ON u.id = a.actor_id
+    FROM audit_entries a LEFT JOIN ${usersAsU} ON u.id = a.actor_id
     WHERE a.subject = ${`batch:${batchId}`} ORDER BY a.created_at DESC, a.id DESC LIMIT 200`);
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }

@@ -3,6 +3,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { BatchMode } from '../rules.ts';
 import { figuresOf, type SeatFigures } from '../seats/figure-store.ts';
 import { batches, classRooms } from '../table.ts';
+import { userName } from '../../accounts/read-model.ts';
+import { isPublishedCourse } from '../../catalogue/read-model.ts';
 
 type BatchRow = typeof batches.$inferSelect;
 
@@ -28,7 +30,7 @@ const FIRST_CLASSES = 5;
 
 const columns = {
   batch: batches,
-  trainerName: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = ${batches.trainerId})`,
+  trainerName: userName(batches.trainerId),
   roomName: classRooms.name,
   classes: sql<number>`(SELECT count(*)::int FROM batch_sessions s
     WHERE s.batch_id = ${batches.id} AND s.cancelled_at IS NULL AND NOT s.is_extra)`,
@@ -113,7 +115,7 @@ export async function findOwnPlace(db: Database, userId: string, batchId: string
 }
 
 const isShown = sql`${batches.publishedAt} IS NOT NULL AND ${batches.cancelledAt} IS NULL AND ${batches.firstStartsAt} IS NOT NULL
-  AND EXISTS (SELECT FROM courses c WHERE c.id = ${batches.courseId} AND c.state = 'published')`;
+  AND ${isPublishedCourse(batches.courseId)}`;
 const holdsDays = (days: string): SQL => sql`${batches.schedule} -> 'weekdays' ?| ${days}::text[]`;
 const from = sql`${batches.schedule} ->> 'from'`;
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { courses, courseTrainers } from '../table.ts';
+import { usersAsU } from '../../accounts/read-model.ts';
 
 export async function isTrainerOf(db: Database, userId: string, courseId: string): Promise<boolean> {
   const [row] = await db
@@ -41,7 +42,7 @@ export async function selectTrainers(db: Database, courseId: string): Promise<{ 
   return db
     .select({ id: courseTrainers.userId, name: sql<string>`u.name` })
     .from(courseTrainers)
-    .innerJoin(sql`users u`, sql`u.id = ${courseTrainers.userId} AND u.role = 'trainer'`)
+    .innerJoin(usersAsU, sql`u.id = ${courseTrainers.userId} AND u.role = 'trainer'`)
     .where(eq(courseTrainers.courseId, courseId))
     .orderBy(sql`lower(u.name)`, courseTrainers.userId);
 }
@@ -67,7 +68,7 @@ export async function selectInstructorImage(
   const [row] = await db
     .select({ picture: sql<string | null>`u.profile_image` })
     .from(courseTrainers)
-    .innerJoin(sql`users u`, sql`u.id = ${courseTrainers.userId} AND u.role = 'trainer' AND u.disabled_at IS NULL`)
+    .innerJoin(usersAsU, sql`u.id = ${courseTrainers.userId} AND u.role = 'trainer' AND u.disabled_at IS NULL`)
     .where(and(eq(courseTrainers.courseId, courseId), sql`lower(u.name) = lower(${name})`))
     .orderBy(courseTrainers.userId)
     .limit(1);

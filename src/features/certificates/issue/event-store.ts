@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { HOLDER_WITHDREW } from '../rules.ts';
 import { certificateEvents, certificates } from '../table.ts';
+import { userName } from '../../accounts/read-model.ts';
 
 export type CertificateEventRow = typeof certificateEvents.$inferSelect;
 export type NewCertificateEvent = Omit<typeof certificateEvents.$inferInsert, 'id' | 'createdAt'>;
@@ -18,10 +19,9 @@ export async function selectHistory(
   { userId, courseId }: { userId: string; courseId: string },
 ): Promise<HistoryRow[]> {
   const rows = await db
-    .select({ event: certificateEvents, number: certificates.number, actorName: sql<string | null>`u.name` })
+    .select({ event: certificateEvents, number: certificates.number, actorName: userName(certificateEvents.actorId) })
     .from(certificateEvents)
     .innerJoin(certificates, eq(certificates.id, certificateEvents.certificateId))
-    .leftJoin(sql`users u`, sql`u.id = ${certificateEvents.actorId}`)
     .where(and(eq(certificates.userId, userId), eq(certificates.courseId, courseId)))
     .orderBy(asc(certificateEvents.createdAt), asc(certificateEvents.id));
   return rows.map(({ event, ...more }) => ({ ...event, ...more }));
@@ -36,7 +36,7 @@ export async function selectCertificatesOfCourses(
   return db
     .select({
       ...{ courseId, number, issuedAt, revokedAt },
-      revokedBy: sql<string | null>`(SELECT u.name FROM certificate_events e JOIN users u ON u.id = e.actor_id
+      revokedBy: sql<string | null>`(SELECT ${userName(sql`e.actor_id`)} FROM certificate_events e
         WHERE e.certificate_id = certificates.id AND e.kind = 'revoked' ORDER BY e.created_at DESC LIMIT 1)`,
     })
     .from(certificates)

@@ -4,10 +4,11 @@ import { capTotal, countTabs, MAX_FOUND, tabOfTotal } from '../../../platform/da
 import type { Database } from '../../../platform/database/database.ts';
 import { findFew, isOneOf, type FewRows } from '../../../platform/database/find-few.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
-import { isAddressPart, matchesUser, matchesSearch } from '../../../platform/database/search-words.ts';
+import { isAddressPart, matchesSearch } from '../../../platform/database/search-words.ts';
 import { CERTIFICATE_STATUSES, type CertificateSorting, type CertificateStatus } from '../rules.ts';
 import type { CertificateRow } from '../store.ts';
 import { certificateDesigns, certificates } from '../table.ts';
+import { isUserNamed, isUserThat, usersAsU } from '../../accounts/read-model.ts';
 
 export interface OfficeFilter {
   status: CertificateStatus | null;
@@ -47,9 +48,9 @@ export async function findCertificates(db: Database, filter: OfficeFilter): Prom
 
 function selectUsers(db: Database, text: string) {
   return db
-    .select({ id: sql`f.id` })
-    .from(sql`users f`)
-    .where(isUser(text))
+    .select({ id: sql`u.id` })
+    .from(usersAsU)
+    .where(isUserNamed(text))
     .$dynamic();
 }
 
@@ -102,7 +103,6 @@ export async function findOfficeCertificate(db: Database, number: string): Promi
 }
 
 const replacement = alias(certificates, 'replacement');
-const user = sql`users u`;
 const isHolder = sql`u.id = ${certificates.userId}`;
 
 function select(db: Database) {
@@ -115,7 +115,7 @@ function select(db: Database) {
       email: sql<string>`u.email`,
     })
     .from(certificates)
-    .innerJoin(user, isHolder)
+    .innerJoin(usersAsU, isHolder)
     .leftJoin(replacement, eq(replacement.id, certificates.replacedById))
     .leftJoin(certificateDesigns, eq(certificateDesigns.id, certificates.designId));
 }
@@ -161,15 +161,10 @@ function fitsSearch(
   options: { isAlongOrder: boolean },
 ): SQL | undefined {
   if (by === 'number') return eq(certificates.number, value);
-  // Not a join, for which the planner would first read every user with a common name.
-  const isTheirs = sql`(SELECT ${isUser(value, options)} FROM users f WHERE f.id = ${certificates.userId})`;
+  const isTheirs = isUserThat(certificates.userId, isUserNamed(value, options));
   return isAddressPart(value) ? isTheirs : or(holds(value, options), isTheirs);
 }
 
 function holds(label: string, options: { isAlongOrder?: boolean } = {}): SQL {
   return matchesSearch(sql`${certificates}.searched`, label, options);
-}
-
-function isUser(label: string, options: { isAlongOrder?: boolean } = {}): SQL {
-  return matchesUser({ email: sql`f.email`, searchKeys: sql`f.searched` }, label, options);
 }

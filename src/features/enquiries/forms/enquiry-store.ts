@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { matchesSearch } from '../../../platform/database/search-words.ts';
 import { NEWSLETTER, REPEAT_MINUTES } from '../rules.ts';
 import { enquiries } from '../table.ts';
+import { subscribers } from '../../newsletter/read-model.ts';
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
 export type NewEnquiry = Omit<typeof enquiries.$inferInsert, 'id' | 'createdAt'>;
@@ -110,6 +111,16 @@ export async function selectEnquiryIds(db: Database, leadIds: string[]): Promise
   return rows.map(({ id }) => id);
 }
 
+/** Deletes a form, and its lead unless another form or a demo class keeps it. */
+export async function deleteForm(db: Database, id: string): Promise<void> {
+  await db.execute(sql`
+    WITH gone AS (DELETE FROM enquiries WHERE id = ${id} RETURNING lead_id)
+    DELETE FROM leads l USING gone
+      WHERE l.id = gone.lead_id
+        AND NOT EXISTS (SELECT 1 FROM enquiries e WHERE e.lead_id = l.id AND e.id <> ${id})
+        AND NOT EXISTS (SELECT 1 FROM demo_bookings d WHERE d.lead_id = l.id)`);
+}
+
 function allForms(db: Database) {
   const none = sql<string>`''`;
   return unionAll(
@@ -140,6 +151,6 @@ function allForms(db: Database) {
         createdAt: sql<Date>`subscriber.created_at`.mapWith(enquiries.createdAt).as('created_at'),
         searched: sql<string>`search_key(subscriber.email)`.as('searched'),
       })
-      .from(sql`newsletter_subscribers subscriber`),
+      .from(subscribers),
   );
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { matchesSearch } from '../../../platform/database/search-words.ts';
 import { LEAD_STAGES, OPEN_STAGES, type LEAD_SORTS, type LeadStage } from '../rules.ts';
 import { demoBookings, demoSlots, enquiries, leads, sourceOfForm } from '../table.ts';
+import { userName } from '../../accounts/read-model.ts';
 
 /** The filter of the lead list; `null` matches everything. All criteria about forms must match the same form. */
 export interface LeadFilter {
@@ -168,8 +169,7 @@ export async function selectChoices(db: Database): Promise<Record<'forms' | 'cou
 
 export const leadAndOwner = {
   ...getTableColumns(leads),
-  // Read through the foreign key: users belong to another feature and are only read here.
-  ownerName: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = leads.owner_id)`,
+  ownerName: userName(sql`leads.owner_id`),
 };
 
 // Same expressions as the indexes, so that they serve every order.

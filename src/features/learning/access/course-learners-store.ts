@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { matchesSearch } from '../../../platform/database/search-words.ts';
+import { usersAsU } from '../../accounts/read-model.ts';
 
 export interface CourseLearnerRow {
   courseId: string;
@@ -72,7 +73,7 @@ export async function selectCourseLearners(
         AND ${withRevoked ? sql`true` : sql`g.revoked_at IS NULL`}
       GROUP BY g.course_id, g.user_id
     ), named AS (
-      SELECT h.*, u.name FROM held h JOIN users u ON u.id = h.user_id AND u.disabled_at IS NULL
+      SELECT h.*, u.name FROM held h JOIN ${usersAsU} ON u.id = h.user_id AND u.disabled_at IS NULL
       WHERE ${page ? matchesSearch(sql`search_key(u.name)`, page.search) : sql`true`}
     ), listed AS (
       SELECT * FROM named ORDER BY lower(name), user_id ${page ? sql`LIMIT ${page.limit} OFFSET ${page.offset}` : sql``}
@@ -91,4 +92,11 @@ export async function selectCourseLearners(
     LEFT JOIN done d ON d.user_id = h.user_id AND d.course_id = h.course_id
     ORDER BY lower(h.name), h.user_id`);
   return rows;
+}
+
+/** Returns the number of learners of each course with learners. */
+export async function selectLearnerCounts(db: Database): Promise<Record<string, number>> {
+  const { rows } = await db.execute<{ id: string; learners: number }>(sql`
+    SELECT course_id AS id, count(DISTINCT user_id)::int AS learners FROM grants WHERE revoked_at IS NULL GROUP BY course_id`);
+  return Object.fromEntries(rows.map(({ id, learners }) => [id, learners]));
 }

@@ -2,9 +2,10 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL }
 import { databaseNow } from '../../../platform/database/database-now.ts';
 import { countCapped } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { matchesUser, matchesSearch } from '../../../platform/database/search-words.ts';
+import { matchesSearch } from '../../../platform/database/search-words.ts';
 import type { AskedOrder, LearnerQuestionState } from '../rules.ts';
 import { learnerQuestions } from '../table.ts';
+import { isUserNamed, usersAsU } from '../../accounts/read-model.ts';
 
 export type LearnerQuestionRow = typeof learnerQuestions.$inferSelect;
 
@@ -131,7 +132,7 @@ function fits({ state, search, courseIds }: LearnerQuestionFilter): SQL | undefi
     search === ''
       ? undefined
       : sql`${learnerQuestions.id} IN (SELECT f.id FROM learner_questions f WHERE ${matchesSearch(sql`f.searched`, search)}
-        UNION ALL SELECT f.id FROM users u JOIN learner_questions f ON f.user_id = u.id
-        WHERE ${matchesUser({ email: sql`u.email`, searchKeys: sql`u.searched` }, search)})`,
+        UNION ALL SELECT f.id FROM ${usersAsU} JOIN learner_questions f ON f.user_id = u.id
+        WHERE ${isUserNamed(search)})`,
   );
 }

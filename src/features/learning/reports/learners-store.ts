@@ -3,9 +3,10 @@ import { splitSorting } from '../../../kit/sorting.ts';
 import { countCapped, MAX_COUNTED, MAX_FOUND } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
-import { matchesUser } from '../../../platform/database/search-words.ts';
 import type { LearnerSorting } from '../rules.ts';
 import { completions } from '../table.ts';
+import { isUserNamed, isUserThat, usersAsU } from '../../accounts/read-model.ts';
+import { coursesAsC } from '../../catalogue/read-model.ts';
 
 export interface LearnerFilter {
   search: string;
@@ -93,7 +94,7 @@ const MAX_NAMED = 200;
 export async function findNamed(db: Database, search: string): Promise<string[] | null> {
   if (search === '') return null;
   const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT u.id FROM users u WHERE ${matchesUser({ email: sql`u.email`, searchKeys: sql`u.searched` }, search)} AND u.disabled_at IS NULL LIMIT ${MAX_NAMED + 1}`);
+    SELECT u.id FROM ${usersAsU} WHERE ${isUserNamed(search)} AND u.disabled_at IS NULL LIMIT ${MAX_NAMED + 1}`);
   return rows.length > MAX_NAMED ? null : rows.map(({ id }) => id);
 }
 
@@ -111,7 +112,7 @@ export async function selectCompletions(
 
 /** Courses that a user has now, among some or all. */
 export async function selectTaughtCourses(db: Database, courseIds: readonly string[] | null): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`SELECT c.id FROM courses c
+  const { rows } = await db.execute<{ id: string }>(sql`SELECT c.id FROM ${coursesAsC}
     WHERE ${isOneOf(sql`c.id`, courseIds)} AND EXISTS (SELECT FROM grants g WHERE g.course_id = c.id AND g.revoked_at IS NULL)`);
   return rows.map(({ id }) => id);
 }
@@ -130,8 +131,7 @@ async function read(db: Database, query: SQL): Promise<LearnerRow[]> {
   }));
 }
 
-// Users belong to another feature: joined by name along the foreign key, and only read here.
-const usersOfThem = sql`JOIN users u ON u.id = g.user_id`;
+const usersOfThem = sql`JOIN ${usersAsU} ON u.id = g.user_id`;
 const positionsOfThem = sql`JOIN positions p ON p.user_id = g.user_id AND p.course_id = g.course_id`;
 const shown = sql`g.id, g.user_id AS "userId", u.name, g.course_id AS "courseId", g.granted_at AS since,
   p.created_at AS "startedAt", p.updated_at AS "lastStudiedAt"`;
@@ -158,8 +158,8 @@ function fits({ search, named, courseId, quietDays, courseIds }: LearnerFilter, 
 
 /** Looked up per grant, not joined: if few of many are wanted, a join would process all of them. */
 function isUser(search: string): SQL {
-  const isNamed = search === '' ? undefined : matchesUser({ email: sql`f.email`, searchKeys: sql`f.searched` }, search);
-  return sql`(SELECT ${and(sql`f.disabled_at IS NULL`, isNamed)} FROM users f WHERE f.id = g.user_id)`;
+  const isMeant = search === '' ? sql`` : sql`AND ${isUserNamed(search)}`;
+  return isUserThat(sql`g.user_id`, sql`u.disabled_at IS NULL ${isMeant}`);
 }
 
 const lastStudied = sql`coalesce((SELECT l.updated_at FROM positions l WHERE l.user_id = g.user_id AND l.course_id = g.course_id), g.granted_at)`;

@@ -4,6 +4,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import { bumpUserVersion } from '../../../platform/cache/user-version.ts';
 import type { ImportResult } from '../rules.ts';
 import { usersImportResults, usersImports } from '../table.ts';
+import { userEmail } from '../../accounts/read-model.ts';
+import { courseTitle } from '../../catalogue/read-model.ts';
 
 /** Locks an import until the transaction ends, so that it is undone once. */
 export async function lockImport(db: Database, id: string) {
@@ -29,11 +31,9 @@ export async function selectImportedGrants(db: Database, importId: string) {
     isRevoked: boolean;
     isBegun: boolean;
   }>(sql`
-    SELECT g.id, g.user_id AS "userId", u.email, c.title, g.revoked_at IS NOT NULL AS "isRevoked",
+    SELECT g.id, g.user_id AS "userId", ${userEmail(sql`g.user_id`)} AS email, ${courseTitle(sql`g.course_id`)} AS title, g.revoked_at IS NOT NULL AS "isRevoked",
       EXISTS (SELECT FROM positions p WHERE p.user_id = g.user_id AND p.course_id = g.course_id) AS "isBegun"
     FROM grants g
-    JOIN users u ON u.id = g.user_id
-    JOIN courses c ON c.id = g.course_id
     WHERE g.source = 'batch' AND g.source_id = ${importId}
     ORDER BY g.user_id, g.id`);
   return rows;
@@ -58,9 +58,8 @@ export async function markGrantsRevoked(
 ): Promise<{ id: string; userId: string; courseId: string; title: string }[]> {
   const { rows } = await db.execute<{ id: string; userId: string; courseId: string; title: string }>(sql`
     UPDATE grants g SET revoked_at = now(), revoke_reason = ${reason}, revoked_by = ${revokedBy}
-    FROM courses c
-    WHERE g.id = ANY(${sql.param([...ids])}::uuid[]) AND g.revoked_at IS NULL AND c.id = g.course_id
-    RETURNING g.id, g.user_id AS "userId", g.course_id AS "courseId", c.title`);
+    WHERE g.id = ANY(${sql.param([...ids])}::uuid[]) AND g.revoked_at IS NULL
+    RETURNING g.id, g.user_id AS "userId", g.course_id AS "courseId", ${courseTitle(sql`g.course_id`)} AS title`);
   await bumpUserVersion(db, ...rows.map(({ userId }) => userId));
   return rows;
 }
@@ -74,10 +73,9 @@ export async function selectRevoked(
   { importId, after, limit }: { importId: string; after: string | null; limit: number },
 ): Promise<{ grantId: string; userId: string; title: string; reason: string }[]> {
   const { rows } = await db.execute<{ grantId: string; userId: string; title: string; reason: string }>(sql`
-    SELECT g.id AS "grantId", g.user_id AS "userId", c.title, g.revoke_reason AS reason
+    SELECT g.id AS "grantId", g.user_id AS "userId", ${courseTitle(sql`g.course_id`)} AS title, g.revoke_reason AS reason
     FROM people_imports i
     JOIN grants g ON g.source = 'batch' AND g.source_id = i.id::text AND g.revoked_at >= i.undone_at
-    JOIN courses c ON c.id = g.course_id
     WHERE i.id = ${importId} AND (${after}::uuid IS NULL OR g.id > ${after}::uuid)
       AND NOT EXISTS (SELECT FROM grants o WHERE o.user_id = g.user_id AND o.course_id = g.course_id AND o.revoked_at IS NULL)
     ORDER BY g.id LIMIT ${limit}`);

@@ -5,6 +5,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { OrderBooks } from './books-rules.ts';
 import { unbalancedOrders } from './unbalanced-store.ts';
 import { orders, payments, refunds } from '../table.ts';
+import { creditedPaise, firstInvoiceAt, invoicedPaise } from '../../invoices/read-model.ts';
+import { isGrantedByOrder } from '../../learning/read-model.ts';
 
 /** A time span to compare, by the database's clock. */
 export interface ReconciliationSpan {
@@ -116,8 +118,8 @@ export async function selectUnlistedRefunds(
 }
 
 /**
- * The books of orders paid or refunded since then, and of the given ones, by id after `afterId`. Courses and invoices belong to other
- * features: joined by name, and only read here. Access by instalments follows the plan: such an order has no lines here.
+ * The books of orders paid or refunded since then, and of the given ones, by id after `afterId`. Access by
+ * instalments follows the plan: such an order has no lines here.
  */
 export async function selectOrderBooks(
   db: Database,
@@ -127,14 +129,14 @@ export async function selectOrderBooks(
     SELECT jsonb_build_object(
       'id', o.id, 'state', o.state, 'totalPaise', o.total_paise,
       'acceptedPaise', accepted.amount_paise,
-      'isBillable', coalesce(o.paid_at >= (SELECT min(created_at) FROM invoices), false),
-      'invoicePaise', (SELECT total_paise FROM invoices i WHERE i.order_id = o.id AND i.kind <> 'credit-note'),
-      'creditedPaise', (SELECT coalesce(sum(total_paise), 0) FROM invoices i WHERE i.order_id = o.id AND i.kind = 'credit-note'),
+      'isBillable', coalesce(o.paid_at >= ${firstInvoiceAt}, false),
+      'invoicePaise', ${invoicedPaise(sql`o.id`)},
+      'creditedPaise', ${creditedPaise(sql`o.id`)},
       'processedPaise', (SELECT coalesce(sum(amount_paise) FILTER (WHERE state = 'processed'), 0) FROM refunds r WHERE r.payment_id = accepted.id),
       'promisedPaise', (SELECT coalesce(sum(amount_paise) FILTER (WHERE state <> 'failed'), 0) FROM refunds r WHERE r.payment_id = accepted.id),
       'lines', CASE WHEN o.instalment_due_id IS NOT NULL THEN '[]'::jsonb ELSE (SELECT coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'title', l.title, 'paidPaise', l.paid_paise,
           'isBack', l.returned_at IS NOT NULL OR l.refunded_at IS NOT NULL,
-          'isOpen', EXISTS (SELECT FROM grants g WHERE g.source IN ('order', 'gift') AND g.source_id = o.id::text AND g.course_id = l.course_id AND g.revoked_at IS NULL))
+          'isOpen', ${isGrantedByOrder(sql`o.id`, sql`l.course_id`)})
           ORDER BY l.id), '[]') FROM order_lines l WHERE l.order_id = o.id) END,
       'refunds', (SELECT coalesce(jsonb_agg(jsonb_build_object('key', r.key, 'state', r.state, 'paymentId', r.payment_id, 'amountPaise', r.amount_paise,
           'parts', r.parts, 'isOfAccepted', r.payment_id = accepted.id, 'isReturn', r.reason = 'already-owned') ORDER BY r.created_at, r.id), '[]')

@@ -4,13 +4,15 @@ import type { Sorting } from '../../../kit/sorting.ts';
 import { countCapped, countTabs, MAX_COUNTED, MAX_FOUND } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
-import { matchesUser } from '../../../platform/database/search-words.ts';
 import { type OrderState } from '../rules.ts';
 import { internationalDigits } from '../../../kit/text/phone-links.ts';
 import { type ORDER_SORTS, type OrderWay } from './list-rules.ts';
 import type { OrderRow } from '../store.ts';
 import { orders, payments, refunds, webhookEvents } from '../table.ts';
 import { unbalancedOrders } from '../books/unbalanced-store.ts';
+import { isUserNamed, userName, usersAsU } from '../../accounts/read-model.ts';
+import { ordersWithCoupon } from '../../coupons/read-model.ts';
+import { ordersOnInvoices } from '../../invoices/read-model.ts';
 
 /**
  * The office's search text: an order's number or id, payment or receipt number, or part of an e-mail address or transfer reference;
@@ -59,7 +61,7 @@ export async function selectOfficeOrders(
   return db
     .select(orderAndUser)
     .from(orders)
-    .innerJoin(user, isTheirs)
+    .innerJoin(usersAsU, isTheirs)
     .where(fits(filter))
     .orderBy(...orderBy(sort, sorted))
     .limit(limit)
@@ -75,7 +77,7 @@ export async function selectOfficeOrdersAfter(
   return db
     .select(orderAndUser)
     .from(orders)
-    .innerJoin(user, isTheirs)
+    .innerJoin(usersAsU, isTheirs)
     .where(and(fits(filter), lastId === null ? undefined : lt(orders.id, lastId)))
     .orderBy(desc(orders.id))
     .limit(limit);
@@ -96,7 +98,7 @@ export async function selectOrdersOf(
   return db
     .select(orderAndUser)
     .from(orders)
-    .innerJoin(user, isTheirs)
+    .innerJoin(usersAsU, isTheirs)
     .where(isBuyer)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(50);
@@ -157,7 +159,7 @@ export async function sumOfficeOrders(
 }
 
 export async function findOfficeOrder(db: Database, id: string): Promise<OfficeOrderRow | null> {
-  const [row] = await db.select(orderAndUser).from(orders).innerJoin(user, isTheirs).where(eq(orders.id, id));
+  const [row] = await db.select(orderAndUser).from(orders).innerJoin(usersAsU, isTheirs).where(eq(orders.id, id));
   return row ?? null;
 }
 
@@ -252,8 +254,6 @@ export async function selectEventsOf(db: Database, order: { id: string; provider
 const digitsOfUser = sql`(SELECT CASE WHEN length(digits) = 10 AND u.phone !~ '^\\s*\\+' THEN '91' || digits ELSE digits END
   FROM (SELECT ltrim(regexp_replace(u.phone, '\\D', '', 'g'), '0') AS digits) typed)`;
 
-// Joined by name along the foreign key of `orders`: users belong to another feature and are only read here.
-const user = sql`users u`;
 const isTheirs = sql`u.id = ${orders.userId}`;
 const orderAndUser = {
   ...getTableColumns(orders),
@@ -261,9 +261,9 @@ const orderAndUser = {
   email: sql<string>`u.email`,
   phone: sql<string>`u.phone`,
   soldBy: sql<string | null>`coalesce(
-    (SELECT s.name FROM payments p JOIN users s ON s.id = p.taken_by
+    (SELECT ${userName(sql`p.taken_by`)} FROM payments p
       WHERE p.order_id = ${orders.id} AND p.accepted_at IS NOT NULL LIMIT 1),
-    (SELECT s.name FROM payment_links l JOIN users s ON s.id = l.created_by
+    (SELECT ${userName(sql`l.created_by`)} FROM payment_links l
       WHERE l.order_id = ${orders.id} ORDER BY l.created_at LIMIT 1))`,
 };
 
@@ -281,7 +281,7 @@ function fits({ state, paid, way, search, couponId, soldBy, payablePaise }: Offi
     paid ? gte(orders.paidAt, startOf[paid]) : undefined,
     way ? paidBy(way, state) : undefined,
     search ? found(search) : undefined,
-    couponId ? sql`${orders.id} IN (SELECT order_id::uuid FROM coupon_uses WHERE coupon_id = ${couponId})` : undefined,
+    couponId ? sql`${orders.id} IN ${ordersWithCoupon(couponId)}` : undefined,
     payablePaise === undefined
       ? undefined
       : sql`${orders.totalPaise} = ${payablePaise} AND ${orders.state} IN ('created', 'open', 'expired')`,
@@ -331,22 +331,12 @@ function found({ by, value, totalPaise }: OrderSearch): SQL | undefined {
     totalPaise === undefined ? sql`` : sql`UNION ALL SELECT id FROM orders WHERE total_paise = ${totalPaise}`;
   // Each condition uses its own index.
   return sql`${orders.id} IN (
-    SELECT bought.id FROM orders bought JOIN users ON users.id = bought.user_id WHERE ${isBuyer(value)}
-    UNION ALL SELECT order_id FROM invoices WHERE ${isOnInvoice(value)}
+    SELECT bought.id FROM orders bought JOIN ${usersAsU} ON u.id = bought.user_id WHERE ${isUserNamed(value)}
+    UNION ALL ${ordersOnInvoices(value)}
     UNION ALL SELECT order_id FROM payments WHERE taken_by IS NOT NULL AND lower(provider_payment_id) = ${value}
     UNION ALL SELECT order_id FROM payments WHERE taken_by IS NOT NULL AND lower(reference) = ${value}
     UNION ALL SELECT order_id FROM payment_parts WHERE lower(reference) = ${value}
     ${isNumbered} ${costs})`;
-}
-
-/** By name, e-mail address or phone number. */
-function isBuyer(text: string): SQL {
-  return matchesUser({ email: sql`users.email`, searchKeys: sql`users.searched` }, text);
-}
-
-/** By the order's invoices: their number, and the buyer named on them. */
-function isOnInvoice(text: string): SQL {
-  return matchesUser({ email: sql`coalesce(buyer->>'email', '')`, searchKeys: sql`searched` }, text);
 }
 
 // Indian days, independent of the machine's time zone; the 30 days end today.

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { deleteStaleMetrics } from '../../../platform/cache/cached-metrics.ts';
-import { renewCourseLearners } from '../../authoring/courses/count-course-learners.ts';
+import { renewCourseLearners } from '../../learning/access/count-course-learners.ts';
 import { renewUnaccounted } from './read-signs.ts';
 import { renewOverview } from './load-overview.ts';
 import { renewReports } from '../tables/get-report.ts';
