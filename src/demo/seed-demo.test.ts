@@ -29,7 +29,7 @@ import {
   listAssignments as assignmentsContract,
   listSubmissions as queueContract,
 } from '../features/assignments/grading/office-lists-contract.ts';
-import { countLearnersByCourse } from '../features/authoring/courses/courses-store.ts';
+import { selectLearnerCounts } from '../features/learning/access/course-learners-store.ts';
 import { courseBatches } from '../features/batches/course-batches.ts';
 import { getBatch, listBatches } from '../features/batches/batches/list-batches.ts';
 import { courseContents, courses, courseTrainers } from '../features/catalogue/table.ts';
@@ -148,7 +148,7 @@ test('every screen of the office counts the same learners, waiting work and miss
   });
   const { courses: books } = await listGradebooks(within, { query: booksContract.query.parse(all), caller });
   const taught = new Map((await selectTaughtCourses(db, null)).map((course) => [course.id, course]));
-  const counted = await countLearnersByCourse(db);
+  const counted = await selectLearnerCounts(db);
   expect(books.length).toBe(8);
   for (const { courseId, learners, needsGrading, fallingBehind } of books) {
     const own = listed.filter((one) => one.courseId === courseId);

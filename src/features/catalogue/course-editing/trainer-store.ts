@@ -56,7 +56,7 @@ export async function selectTrainerIds(
   return db
     .select({ courseId: courseTrainers.courseId, userId: courseTrainers.userId })
     .from(courseTrainers)
-    .innerJoin(sql`users u`, sql`u.id = ${courseTrainers.userId} AND u.role = 'trainer'`)
+    .innerJoin(usersAsU, sql`u.id = ${courseTrainers.userId} AND u.role = 'trainer'`)
     .where(inArray(courseTrainers.courseId, [...courseIds]));
 }
 

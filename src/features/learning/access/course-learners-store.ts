@@ -47,7 +47,7 @@ export async function selectLearnerDays(db: Database, courseIds: readonly string
   const { rows } = await db.execute<LearnerDay & Record<string, unknown>>(sql`
     SELECT g.course_id AS "courseId", g.user_id AS "userId",
       to_char(min(g.granted_at) AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
-    FROM grants g JOIN users u ON u.id = g.user_id AND u.disabled_at IS NULL
+    FROM grants g JOIN ${usersAsU} ON u.id = g.user_id AND u.disabled_at IS NULL
     WHERE g.course_id = ANY (${sql.param([...courseIds])}::uuid[]) AND g.revoked_at IS NULL
     GROUP BY g.course_id, g.user_id`);
   return rows;

@@ -50,6 +50,12 @@ async function buy(user: TestUser, courses: readonly { id: string }[], extra: ob
 const caller = ({ userId, name, email }: TestUser, role: 'student' | 'admin' = 'student') =>
   ({ kind: 'user', userId, name, email, role }) as never;
 
+/** Sends an event as the provider does: again while the answer is 503 because the machine is busy. */
+async function deliver(event: Parameters<typeof shop.webhook>[0]): Promise<void> {
+  let status = 503;
+  while (status === 503) ({ status } = await shop.webhook(event));
+}
+
 it('50 payments in the same moment, each told three times: 50 numbers without a gap', async () => {
   const course = await shop.course(29_500);
   const buyers = await Promise.all(Array.from({ length: 50 }, () => shop.signUp()));
@@ -58,7 +64,7 @@ it('50 payments in the same moment, each told three times: 50 numbers without a 
     orders.flatMap(({ orderId }, at) => {
       const paid = shop.provider.pay(orderId);
       const event = shop.provider.paymentEvent('payment.captured', paid.razorpay_payment_id);
-      return [shop.verify(buyers[at]!, paid), shop.webhook(event), shop.webhook(event)];
+      return [shop.verify(buyers[at]!, paid), deliver(event), deliver(event)];
     }),
   );
   const all = (await Promise.all(buyers.map(issuedTo))).flat();
