@@ -41,9 +41,9 @@ import { getSavedCart } from './orders/get-saved-cart.ts';
 import { getOrderStatus } from './orders/get-order-status.ts';
 import { getOrder } from './orders/get-order.ts';
 import { verifyPayment } from './payments/verify-payment.ts';
-import { addOrderNote } from './orders/add-order-note.ts';
+import { addOrderNote, addOrderNotes } from './orders/add-order-note.ts';
 import { listReadersOf } from './orders/may-read-order.ts';
-import { resendOrderMail } from './orders/resend-order-mail.ts';
+import { resendOrderMail, resendOrderMails } from './orders/resend-order-mail.ts';
 import { previewRefund } from './refunds/preview-refund.ts';
 import { findSettingsChange } from '../accounts/users/find-settings-change.ts';
 
@@ -100,6 +100,8 @@ export const ordersApi: ApiRoute[] = [
     const { email } = await resendOrderMail(context, { orderId: params.id, ...body, caller });
     return { message: `On its way to ${email}.` };
   }),
+  route(office.addOrderNotes, async (context, { body, caller }) => addOrderNotes(context, { ...body, caller })),
+  route(office.resendOrderMails, async (context, { body, caller }) => resendOrderMails(context, { ...body, caller })),
   route(refund.previewRefund, async (context, { params, body }) =>
     previewRefund(context, { orderId: params.id, ...body }),
   ),

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
+import type { IconDrawing } from '../icon.tsx';
 import { FormError } from '../forms/form-error.tsx';
 import { useForm } from '../forms/use-form.ts';
 import type { ChosenRows } from './office-table.tsx';
@@ -17,6 +18,7 @@ export interface BulkResult {
 interface BulkActProps<Row> {
   /** On the button: "Sign out". */
   label: string;
+  icon?: IconDrawing;
   /** Title of the confirmation dialog: "Sign out 3 people". */
   title: (count: number) => string;
   /** On the button of the dialog. */
@@ -34,7 +36,7 @@ interface BulkActProps<Row> {
 
 /** An action on all selected rows: confirmed first, then done for each row where it is possible. The other rows stay selected. */
 export function BulkAct<Row>(props: BulkActProps<Row>) {
-  const { label, title, go, isDanger = false, chosen, run, doneLabel, children } = props;
+  const { label, icon, title, go, isDanger = false, chosen, run, doneLabel, children } = props;
   const [isOpen, setOpen] = useState(false);
   const [refused, setRefused] = useState<{ name: string; reason: string }[]>([]);
   const { revalidate } = useRevalidator();
@@ -60,7 +62,7 @@ export function BulkAct<Row>(props: BulkActProps<Row>) {
   };
   return (
     <>
-      <Button variant="quiet" size="small" onClick={show}>
+      <Button variant="quiet" size="small" {...(icon && { icon })} onClick={show}>
         {label}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={title(chosen.ids.length)}>

@@ -138,6 +138,11 @@ describe('a split payment', () => {
     for (const words of [`search=${reference}`, 'way=upi_desk', 'way=cash']) {
       const list = await shop.request('GET', `/admin/orders?limit=100&${words}`, { token: admin.token });
       expect(JSON.stringify(list.body)).toContain(String(answers[0].body.orderId));
+      const { orders } = list.body as unknown as { orders: { orderId: string }[] };
+      expect(orders.find(({ orderId }) => orderId === answers[0].body.orderId)).toMatchObject({
+        method: 'Cash and UPI',
+        methodCode: 'split',
+      });
     }
     await reconcileBooks(shop.context);
     const books = await shop.request('GET', '/admin/reconciliation', { token: admin.token });

@@ -3,6 +3,7 @@ import { formatOrderNumber } from '../../../kit/numbers/order-number.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { actOnEach } from '../../../platform/database/act-on-each.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { notifyMentioned } from '../../notifications/notify-mentioned.ts';
@@ -39,6 +40,14 @@ export async function addOrderNote(
       );
     return { id };
   });
+}
+
+/** Adds the same note to each of several orders. */
+export async function addOrderNotes(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  { ids, ...note }: { ids: readonly string[]; text: string; caller: SignedInCaller },
+) {
+  return actOnEach(ids, (orderId) => addOrderNote(context, { orderId, ...note }));
 }
 
 /** The page of an order in the office, by the id that never changes. */

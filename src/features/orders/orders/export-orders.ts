@@ -6,7 +6,6 @@ import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
 import { readOwnFilter, toOfficeOrders } from './list-orders.ts';
 import type { OfficeOrder, OrderQuery } from './office-contract.ts';
 import { selectOfficeOrdersAfter } from './office-store.ts';
-import { methodName } from '../payments/payment-rules.ts';
 import { orderStatusName } from '../rules.ts';
 
 /** Exports all matching orders that the caller may read as a file. The export is audited. */
@@ -14,7 +13,7 @@ export async function exportOrders(
   context: Pick<Context, 'clock' | 'db'>,
   { query, caller }: { query: OrderQuery; caller: SignedInCaller },
 ): Promise<Response> {
-  const { search, ...named } = query;
+  const { search, ids, ...named } = query;
   const filter = readOwnFilter(query, caller);
   return csvFile(context, {
     name: 'orders',
@@ -22,7 +21,7 @@ export async function exportOrders(
       actorId: caller.userId,
       action: 'order.exported',
       subject: 'orders',
-      details: { ...named, isSearched: Boolean(search) },
+      details: { ...named, isSearched: Boolean(search), ...(ids && { selected: ids.length }) },
     },
     columns,
     readAfter: async (last, limit) =>
@@ -46,7 +45,7 @@ const columns: CsvColumn<OfficeOrder>[] = [
   { head: 'Total, rupees', cell: ({ totalPaise }) => totalPaise / 100 },
   { head: 'Refunded or in progress, rupees', cell: ({ backPaise }) => backPaise / 100 },
   { head: 'Refunded, rupees', cell: ({ refundedPaise }) => refundedPaise / 100 },
-  { head: 'Payment method', cell: ({ method }) => (method === null ? '' : methodName(method)) },
+  { head: 'Payment method', cell: ({ method }) => method ?? '' },
   { head: 'Channel', cell: ({ isPaidOffline }) => (isPaidOffline ? 'Desk' : 'Online') },
   { head: 'Order id', cell: ({ orderId }) => orderId },
 ];

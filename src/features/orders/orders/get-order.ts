@@ -9,6 +9,8 @@ import { toOfficeOrder } from './list-orders.ts';
 import { mayReadInOffice, readsAllOrders } from './may-read-order.ts';
 import { selectOrderNotes } from './order-note-store.ts';
 import { findNeighbours, findOfficeOrder, selectEventsOf, selectPaymentsOf, selectRefundsOf } from './office-store.ts';
+import { SPLIT } from '../counter-sales/counter-rules.ts';
+import { findPaymentParts } from '../payments/payment-parts-store.ts';
 import type { PaymentRow } from '../payments/payment-store.ts';
 import { findRefundRequest } from '../refunds/refund-request-store.ts';
 import type { RefundRow } from '../refunds/refund-store.ts';
@@ -46,10 +48,12 @@ export async function getOrder(
   );
   const certificates = await listOrderCertificates(db, { order: row, lines });
   const accepted = payments.find((payment) => payment.acceptedAt !== null) ?? null;
+  const parts = accepted?.method === SPLIT ? await findPaymentParts(db, [named.id]) : [];
   const back = refunds.filter((refund) => refund.paymentId === accepted?.id && refund.state !== 'failed');
   const order = toOfficeOrder(row, {
     titles: lines.map((line) => line.title),
     payment: accepted,
+    parts: parts.map(({ method }) => method),
     backPaise: sumPaise(back),
     refundedPaise: sumPaise(back.filter(({ state }) => state === 'processed')),
     refundRequest: request?.state ?? null,

@@ -98,6 +98,7 @@ describe("everybody's orders", () => {
         coupon: { code, percent: 20, rupees: 0 },
         state: 'paid',
         method: 'UPI',
+        methodCode: 'upi',
         backPaise: 0,
         refundedPaise: 0,
         refundRequest: null,

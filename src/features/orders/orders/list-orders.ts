@@ -15,12 +15,14 @@ import {
   type OfficeOrderFilter,
   type OfficeOrderRow,
 } from './office-store.ts';
+import { SPLIT } from '../counter-sales/counter-rules.ts';
+import { findPaymentParts } from '../payments/payment-parts-store.ts';
 import { findAccepted, type PaymentRow } from '../payments/payment-store.ts';
 import { readOrderSearch } from './read-order-search.ts';
 import { selectRefundRequests } from '../refunds/refund-request-store.ts';
 import { sumRefunds } from '../refunds/refund-store.ts';
 import { publicOrderId, type RefundRequestState } from '../rules.ts';
-import { methodName } from '../payments/payment-rules.ts';
+import { methodNames } from '../payments/payment-rules.ts';
 import { findLines } from '../store.ts';
 import { readsAllOrders } from './may-read-order.ts';
 
@@ -45,8 +47,8 @@ export function readOwnFilter(query: OrderQuery, caller: SignedInCaller): Office
 }
 
 /** Converts a query of the API for the store. */
-function readOrderFilter({ state, paid, way, search }: OrderQuery): OfficeOrderFilter {
-  return { state: state ?? null, paid: paid ?? null, way: way ?? null, search: readOrderSearch(search) };
+function readOrderFilter({ state, paid, way, search, ids }: OrderQuery): OfficeOrderFilter {
+  return { state: state ?? null, paid: paid ?? null, way: way ?? null, search: readOrderSearch(search), ids };
 }
 
 /** Returns the newest orders of a lead: by account, by one of these e-mail addresses, or by one of these phone numbers. */
@@ -69,6 +71,8 @@ export async function toOfficeOrders({ db }: Pick<Context, 'db'>, rows: OfficeOr
     db,
     allAccepted.map((payment) => payment.id),
   );
+  const split = allAccepted.filter(({ method }) => method === SPLIT).map(({ orderId }) => orderId);
+  const parts = Map.groupBy(await findPaymentParts(db, split), (part) => part.orderId);
   const lines = Map.groupBy(allLines, (line) => line.orderId);
   const requests = new Map(allRequests.map((request) => [request.orderId, request.state]));
   const accepted = new Map(allAccepted.map((payment) => [payment.orderId, payment]));
@@ -77,6 +81,7 @@ export async function toOfficeOrders({ db }: Pick<Context, 'db'>, rows: OfficeOr
     return toOfficeOrder(row, {
       titles: (lines.get(row.id) ?? []).map((line) => line.title),
       payment,
+      parts: (parts.get(row.id) ?? []).map(({ method }) => method),
       backPaise: sums.get(payment?.id ?? '')?.promisedPaise ?? 0,
       refundedPaise: sums.get(payment?.id ?? '')?.processedPaise ?? 0,
       refundRequest: requests.get(row.id) ?? null,
@@ -90,11 +95,14 @@ export function toOfficeOrder(
   beside: {
     titles: string[];
     payment: PaymentRow | null;
+    /** The methods of a split payment. */
+    parts: readonly string[];
     backPaise: number;
     refundedPaise: number;
     refundRequest: RefundRequestState | null;
   },
 ): OfficeOrder {
+  const code = beside.payment?.method ?? (row.paidAt ? 'free' : null);
   return {
     orderId: publicOrderId(row),
     orderNumber: row.number,
@@ -107,7 +115,8 @@ export function toOfficeOrder(
     coupon:
       row.couponCode === null ? null : { code: row.couponCode, percent: row.couponPercent, rupees: row.couponRupees },
     state: row.state,
-    method: beside.payment ? methodName(beside.payment.method) : row.paidAt ? methodName('free') : null,
+    method: code === null ? null : methodNames(code, beside.parts),
+    methodCode: code,
     isPaidOffline: beside.payment !== null && beside.payment.takenBy !== null,
     backPaise: beside.backPaise,
     refundedPaise: beside.refundedPaise,

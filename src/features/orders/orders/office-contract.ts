@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { cleanText } from '../../../kit/text/plain-text.ts';
 import { COUNSELLORS, SELLERS } from '../../../kit/roles.ts';
 import { sortingsOf } from '../../../kit/sorting.ts';
-import { defineRoute, listTabs, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
+import {
+  bulkIds,
+  bulkResponse,
+  defineRoute,
+  listTabs,
+  rawResponse,
+  succeeded,
+} from '../../../platform/http/define-route.ts';
 
 import { moment, issuedInvoice, orderNumber, refundRequestState } from '../contract.ts';
 import { CERTIFICATE_DECISIONS, ORDER_STATES, REFUND_REASONS } from '../rules.ts';
@@ -30,8 +37,10 @@ export const officeOrderSchema = z.object({
   /** Per cent or rupees; the other is 0. */
   coupon: z.object({ code: z.string(), percent: z.int(), rupees: z.int() }).nullable(),
   state: orderState,
-  /** The payment method as text; `null` until it is paid. */
+  /** The payment method as text, of a split payment its parts; `null` until it is paid. */
   method: z.string().nullable(),
+  /** The method as the gateway or the desk names it: `upi`, `bank_transfer`, `split`, `free`. */
+  methodCode: z.string().nullable(),
   /** Whether it was paid offline. */
   isPaidOffline: z.boolean(),
   /** The part of the total that is refunded or being refunded. */
@@ -62,7 +71,7 @@ const orderFilter = z.object({
   /** Order number with or without `#`, the provider's id, payment or receipt number, transfer reference, or part of an e-mail address. */
   search: z.string().max(200, 'A search can have 200 characters at most').optional(),
 });
-export type OrderQuery = z.output<typeof orderFilter>;
+export type OrderQuery = z.output<typeof orderFilter> & { ids?: readonly string[] | undefined };
 
 export const listOrders = defineRoute({
   method: 'GET',
@@ -98,7 +107,15 @@ export const exportOrders = defineRoute({
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
-  query: orderFilter,
+  query: orderFilter.extend({
+    /** Only these, by our own ids, separated by commas. */
+    ids: z
+      .string()
+      .max(200 * 37, 'At most 200 orders at once')
+      .transform((list) => list.split(',').filter((id) => id !== ''))
+      .pipe(bulkIds)
+      .optional(),
+  }),
   produces: 'text/csv',
   output: rawResponse,
 });
@@ -295,6 +312,12 @@ export const listOrderReaders = defineRoute({
   errors: { 404: ['not-found'] },
 });
 
+const noteText = z
+  .string({ error: 'Please write a note' })
+  .overwrite(cleanText)
+  .min(1, 'Please write a note')
+  .max(2000, 'A note can have 2,000 characters at most');
+
 export const addOrderNote = defineRoute({
   method: 'POST',
   path: '/admin/orders/:id/notes',
@@ -304,16 +327,24 @@ export const addOrderNote = defineRoute({
   keys: 'write',
   cache: 'no-store',
   params: z.object({ id: z.string().max(100) }),
-  body: z.strictObject({
-    text: z
-      .string({ error: 'Please write a note' })
-      .overwrite(cleanText)
-      .min(1, 'Please write a note')
-      .max(2000, 'A note can have 2,000 characters at most'),
-  }),
+  body: z.strictObject({ text: noteText }),
   output: z.object({ success: succeeded, message: z.string(), id: z.string() }),
   errors: { 404: ['not-found'] },
 });
+
+export const addOrderNotes = defineRoute({
+  method: 'POST',
+  path: '/admin/orders/notes',
+  summary: 'Add the same note to several orders',
+  access: { roles: SELLERS },
+  rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
+  body: z.strictObject({ ids: bulkIds, text: noteText }),
+  output: bulkResponse,
+});
+
+const resentMail = z.enum(RESENT_MAILS, { error: 'Please choose what to send' });
 
 export const resendOrderMail = defineRoute({
   method: 'POST',
@@ -324,7 +355,19 @@ export const resendOrderMail = defineRoute({
   keys: 'write',
   cache: 'no-store',
   params: z.object({ id: z.string().max(100) }),
-  body: z.strictObject({ what: z.enum(RESENT_MAILS, { error: 'Please choose what to send' }) }),
+  body: z.strictObject({ what: resentMail }),
   output: z.object({ success: succeeded, message: z.string() }),
   errors: { 404: ['not-found'], 409: ['nothing-to-send'] },
+});
+
+export const resendOrderMails = defineRoute({
+  method: 'POST',
+  path: '/admin/orders/resend',
+  summary: 'Send the buyers of several paid orders the invoice, the receipt or the access mail again',
+  access: { roles: SELLERS },
+  rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
+  body: z.strictObject({ ids: bulkIds, what: resentMail }),
+  output: bulkResponse,
 });

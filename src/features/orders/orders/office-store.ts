@@ -29,6 +29,8 @@ export interface OfficeOrderFilter {
   paid: PaidSince | null;
   way: OrderWay | null;
   search: OrderSearch | null;
+  /** Only these. */
+  ids?: readonly string[] | undefined;
   /** Sales of this person alone. */
   soldBy?: string | undefined;
   /** Orders that reserve a use of this coupon, have counted one, or reserved one before. */
@@ -274,9 +276,10 @@ const sorted = {
   person: [sql`lower(u.name)`, sql`u.id`, orders.id],
 } as const;
 
-function fits({ state, paid, way, search, couponId, soldBy, payablePaise }: OfficeOrderFilter): SQL | undefined {
+function fits({ state, paid, way, search, ids, couponId, soldBy, payablePaise }: OfficeOrderFilter): SQL | undefined {
   return and(
     soldBy ? sql`${orders.id} IN (${salesOf(soldBy)})` : undefined,
+    ids ? inArray(orders.id, [...ids]) : undefined,
     inState(state),
     paid ? gte(orders.paidAt, startOf[paid]) : undefined,
     way ? paidBy(way, state) : undefined,

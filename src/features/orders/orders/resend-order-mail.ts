@@ -2,6 +2,7 @@ import { formatOrderNumber } from '../../../kit/numbers/order-number.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { actOnEach } from '../../../platform/database/act-on-each.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { type QueuedMail, queueMail } from '../../../platform/jobs/mail-queue.ts';
@@ -54,6 +55,18 @@ export async function resendOrderMail(
     });
   });
   return { email };
+}
+
+/** The same mail to the buyers of several orders, a few times an hour. */
+const roundBudget = { points: 10, seconds: 3600 };
+
+/** Sends the buyers of several orders the same mail again, each as `resendOrderMail` does. */
+export async function resendOrderMails(
+  context: Pick<Context, 'clock' | 'db' | 'jobs' | 'rateLimits' | 'settings'>,
+  { ids, ...resend }: Omit<Resend, 'orderId'> & { ids: readonly string[] },
+) {
+  await context.rateLimits.spend('order-mail-rounds', resend.caller.userId, roundBudget);
+  return actOnEach(ids, (orderId) => resendOrderMail(context, { orderId, ...resend }));
 }
 
 async function wordsOf(

@@ -58,10 +58,17 @@ export function refuseMatch(
 
 /** A payment method as a label, from the provider's value. */
 export function methodName(method: string): string {
-  return methodNames[method] ?? method.charAt(0).toUpperCase() + method.slice(1).replaceAll('_', ' ');
+  return namesOfMethods[method] ?? method.charAt(0).toUpperCase() + method.slice(1).replaceAll('_', ' ');
 }
 
-const methodNames: Record<string, string> = {
+/** The same of a payment that may be split: "Cash and UPI". */
+export function methodNames(method: string, parts: readonly string[]): string {
+  if (parts.length === 0) return methodName(method);
+  const names = [...new Set(parts.map((part) => methodName(part).replace(/, desk$/, '')))];
+  return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
+}
+
+const namesOfMethods: Record<string, string> = {
   card: 'Card',
   upi: 'UPI',
   netbanking: 'Net banking',

@@ -3,11 +3,13 @@ import { Link } from 'react-router';
 import { formatOrderNumber } from '../../../../kit/numbers/order-number.ts';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { Badge } from '../../../../ui/badge.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 import { DateAndTime } from '../../../../ui/date-text.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import { Table } from '../../../../ui/lists/table.tsx';
 import { formatPhone } from '../../../../kit/text/phone-text.ts';
 import type { OfficeOrder } from '../office-contract.ts';
+import { methodIcon } from './method-icons.ts';
 import { courseNames, orderBadge } from './order-labels.ts';
 
 interface OrdersTableProps {
@@ -106,11 +108,14 @@ const total: Column = {
 const method: Column = {
   key: 'method',
   head: 'Payment method',
-  cell: ({ method: words, isPaidOffline, soldBy }) => {
-    if (words === null) return null;
+  cell: ({ method: words, methodCode, isPaidOffline, soldBy }) => {
+    if (words === null || methodCode === null) return null;
     return (
       <>
-        {isPaidOffline ? words.replace(/, desk$/, '') : words}
+        <span className="office-method">
+          <Icon of={methodIcon(methodCode)} size={16} />
+          {isPaidOffline ? words.replace(/, desk$/, '') : words}
+        </span>
         <span className="office-note">
           {isPaidOffline ? `desk${soldBy === null ? '' : `, ${firstName(soldBy)}`}` : 'online'}
         </span>

@@ -1,6 +1,7 @@
 import { Store } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { isPermitted } from '../../../../kit/permissions.ts';
+import { callApi } from '../../../../ui/api-client.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -14,6 +15,7 @@ import type { listOrders } from '../office-contract.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { ordersList, type OrdersView } from './orders-list.ts';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
+import { OrdersBulk, orderName } from './orders-bulk.tsx';
 import { orderColumns } from './orders-table.tsx';
 
 export const meta = applicationMeta('Orders');
@@ -57,6 +59,14 @@ export default function OrdersPage() {
         columns={orderColumns(ordersList.search(view))}
         rows={list.orders}
         rowKey={(order) => order.receipt}
+        choosing={{
+          nameOf: orderName,
+          acts: (chosen) => <OrdersBulk chosen={chosen} />,
+          readPage: async (page) => {
+            const query = { ...ordersList.query({ ...view, page }), limit: 100 };
+            return (await callApi<typeof listOrders>({ method: 'GET', path: '/admin/orders', query })).orders;
+          },
+        }}
         pagesLabel="Pages of orders"
         sum={sumText(list)}
         empty={<NoOrders />}
