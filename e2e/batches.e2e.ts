@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { addDays, indianDay } from '../src/kit/numbers/dates.ts';
 import { expectNoViolations } from './expect-accessible.ts';
 import { openHydrated } from './hydrated.ts';
@@ -146,4 +147,41 @@ test('the timetable shows the classes as a board and as a list, with rooms and h
   await page.getByRole('link', { name: 'Holidays' }).click();
   await expect(page.getByRole('row', { name: /Republic Day/ }).first()).toBeVisible();
   await expectNoViolations(page);
+});
+
+test('on a phone a student can be moved to each of 130 batches, and no card has a comma for nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterOffice(page);
+  const { batches } = await (await page.request.get('/api/admin/batches?search=MSL-UX-01')).json();
+  const [own, other] = ['MSL-UX-01-A', 'MSL-UX-01-B'].map((code) =>
+    (batches as { id: string; code: string }[]).find((batch) => batch.code === code),
+  );
+  const all = Array.from({ length: 130 }, (_, at) => ({ ...other, id: crypto.randomUUID(), code: `MSL-UX-X${at}` }));
+  await page.route('**/api/admin/batches?*', async (route) => {
+    const at = Number(new URL(route.request().url()).searchParams.get('page') ?? 1) - 1;
+    await route.fulfill({
+      json: { success: true, batches: all.slice(at * 100, (at + 1) * 100), total: all.length, page: at + 1, limit: 100 },
+    });
+  });
+  await openHydrated(page, `/admin/batches/${own?.id}`);
+
+  await test.step('the cards of the roster', async () => {
+    const cell = (name: string, column: string) =>
+      page.getByRole('row', { name }).locator(`[data-column="${column}"]`);
+    const comma = (place: Locator) => place.evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(await comma(cell('Kavya Sharma', 'fee'))).not.toContain(',');
+    expect(await comma(cell('Kavya Sharma', 'percent'))).toContain(',');
+    await expect(cell('Aditi Bajpai', 'fee')).toBeHidden();
+  });
+
+  await test.step('the dialog begins at its heading, and finds the last batch', async () => {
+    await page.getByRole('button', { name: 'Transfer Kavya Sharma' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Transfer Kavya Sharma' });
+    await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(dialog.getByText('8 of 130 batches. Search to find others.')).toBeVisible();
+    await dialog.getByLabel('Find a batch').fill('x129');
+    await dialog.getByRole('radio', { name: 'MSL-UX-X129' }).check();
+    await expect(dialog.getByText(/You are now in MSL-UX-X129/)).toBeVisible();
+    await expectNoViolations(page);
+  });
 });

@@ -3,7 +3,8 @@ import { Plus, Search, SlidersHorizontal, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { Link, useNavigate, useNavigation } from 'react-router';
 import { formatNearDate } from '../../kit/numbers/dates.ts';
-import { SelectField, TextField } from '../forms/field.tsx';
+import { TextField } from '../forms/field.tsx';
+import { SearchSelect } from '../forms/search-select.tsx';
 import { Icon } from '../icon.tsx';
 import type { ListParams, ListView, ShownList } from './define-list.ts';
 import { SEARCH_LENGTH, type ListParam } from './list-params.ts';
@@ -117,8 +118,9 @@ function FilterField({ filter, onChange }: { filter: ShownFilter; onChange: Chan
   useFollow(field, text, sent);
   if (choices)
     return (
-      <SelectField
+      <SearchSelect
         small
+        searchLabel={`Search in ${label}`}
         label={label}
         value={text}
         options={[

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { ListHead } from '../../../../ui/lists/list-parts.tsx';
+import { readAllPages } from '../../../../ui/lists/read-all-pages.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import type { listAssignments, listSubmissions } from '../../../assignments/grading/office-lists-contract.ts';
 import { gradingHref, queueQuery, submissionsList } from '../../../assignments/grading/ui/assignments-list.ts';
@@ -17,20 +18,27 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const view = submissionsList.read(url.searchParams);
   const path = '/admin/submissions';
   const first = { ...queueQuery(view), state: 'needs-grading', sort: 'waiting', limit: 1 } as const;
-  const [list, waiting, known, { batches }] = await Promise.all([
+  const [list, waiting, known, assignments, batches] = await Promise.all([
     call<typeof listSubmissions>({ method: 'GET', path, query: submissionsList.query(view) }),
     call<typeof listSubmissions>({ method: 'GET', path, query: first }),
-    call<typeof listAssignments>({ method: 'GET', path: '/admin/assignments', query: { sort: 'name', limit: 100 } }),
-    call<typeof listBatches>({ method: 'GET', path: '/admin/batches', query: { limit: 100 } }),
+    call<typeof listAssignments>({ method: 'GET', path: '/admin/assignments', query: { limit: 1 } }),
+    readAllPages(async (place) => {
+      const query = { sort: 'name', ...place, ...(view.course && { course: view.course }) } as const;
+      const found = await call<typeof listAssignments>({ method: 'GET', path: '/admin/assignments', query });
+      return { rows: found.assignments, total: found.total };
+    }),
+    readAllPages(async (place) => {
+      const found = await call<typeof listBatches>({ method: 'GET', path: '/admin/batches', query: place });
+      return { rows: found.batches, total: found.total };
+    }),
   ]);
-  const inCourse = known.assignments.filter(({ courseId }) => view.course === '' || courseId === view.course);
   return {
     view,
     list,
     firstId: waiting.submissions[0]?.id ?? null,
     options: {
       course: Object.fromEntries(known.courses.map(({ courseId, title }) => [courseId, title])),
-      assignment: Object.fromEntries(inCourse.map(({ id, name }) => [id, name])),
+      assignment: Object.fromEntries(assignments.map(({ id, name }) => [id, name])),
       batch: Object.fromEntries(batches.map(({ id, code }) => [id, code])),
     },
   };

@@ -4,7 +4,8 @@ import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
-import { SelectField } from '../../../../ui/forms/field.tsx';
+import { SearchSelect } from '../../../../ui/forms/search-select.tsx';
+import { readAllPages } from '../../../../ui/lists/read-all-pages.ts';
 import { rubricPoints, type RubricCriterion } from '../../../assignments/rules.ts';
 import { contentsOf } from '../../builder/ui/outline-edits.ts';
 import type { getDraft } from '../../contract.ts';
@@ -43,8 +44,11 @@ function Choice({ source, onCopy }: Pick<CopyRubricDialogProps, 'source' | 'onCo
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     let isLeft = false;
-    callApi<typeof listOfficeCourses>({ method: 'GET', path: '/admin/courses', query: { limit: 100 } }).then(
-      (response) => !isLeft && setCourses(response.courses),
+    readAllPages(async (query) => {
+      const found = await callApi<typeof listOfficeCourses>({ method: 'GET', path: '/admin/courses', query });
+      return { rows: found.courses, total: found.total };
+    }).then(
+      (found) => !isLeft && setCourses(found),
       (error: unknown) => !isLeft && setProblem(messageOf(error)),
     );
     return () => {
@@ -67,7 +71,8 @@ function Choice({ source, onCopy }: Pick<CopyRubricDialogProps, 'source' | 'onCo
   const found = document ? rubricsOf(document, source.contentId) : null;
   return (
     <div className="publish">
-      <SelectField
+      <SearchSelect
+        searchLabel="Find a course"
         label="Course"
         options={[
           { value: source.courseId, label: 'This course' },

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { findPlace } from '../../../../ui/lists/find-place.ts';
+import { readAllPages } from '../../../../ui/lists/read-all-pages.ts';
 import { StageTabs } from '../../../../ui/lists/list-tabs.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { ListCrumb } from '../../../../ui/office/record-crumb.tsx';
@@ -57,12 +58,11 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     }).catch(() => null),
     call<typeof getBatchChoices>({ method: 'GET', path: '/admin/batch-choices' }),
     keepsWaitlist
-      ? call<typeof listWaitlist>({
-          method: 'GET',
-          path: '/admin/batches/:id/waitlist',
-          params: { id },
-          query: { limit: 100 },
-        })
+      ? readAllPages(async (query) => {
+          const path = '/admin/batches/:id/waitlist';
+          const found = await call<typeof listWaitlist>({ method: 'GET', path, params: { id }, query });
+          return { rows: found.entries, total: found.total };
+        }).then((entries) => ({ entries, total: entries.length }))
       : null,
     mayRelease && tab === 'release'
       ? call<typeof getReleases>({ method: 'GET', path: '/admin/batches/:id/releases', params: { id } })

@@ -185,7 +185,7 @@ function columnsOf(roster: readonly RosterRow[]): TableColumn<RosterRow>[] {
       head: 'Phone',
       cell: ({ phone }) => phone && <PhoneLink phone={phone} />,
     },
-    hasContact && { key: 'fee', head: 'Fee', cell: (row) => <Fee {...row} /> },
+    hasContact && { key: 'fee', head: 'Fee', cell: feeOf },
     {
       key: 'percent',
       head: 'Attendance',
@@ -203,7 +203,7 @@ function columnsOf(roster: readonly RosterRow[]): TableColumn<RosterRow>[] {
   return columns.filter((column) => column !== false);
 }
 
-function Fee({ paid = 0, due = 0 }: RosterRow) {
+function feeOf({ paid = 0, due = 0 }: RosterRow) {
   if (due > 0) return <Badge tone="warn">{`${formatRupees(due)} due`}</Badge>;
   return paid > 0 ? <Badge tone="ok">Paid</Badge> : '–';
 }

@@ -34,7 +34,14 @@ interface StudentDialogProps {
 /** The dialog of an act on one student of a batch, or on all. */
 export function StudentDialog({ act, batch, roster, isAdmin, coursePrice, onClose }: StudentDialogProps) {
   return (
-    <Dialog open onClose={onClose} title={titleOf(act, batch)} className="class-dialog">
+    <Dialog
+      open
+      onClose={onClose}
+      title={titleOf(act, batch)}
+      // Its first field is there once the batches have come.
+      focusesTitle={act.kind === 'transfer'}
+      className="class-dialog"
+    >
       {act.kind === 'add' && <AddStudent batch={batch} isAdmin={isAdmin} onClose={onClose} />}
       {act.kind === 'message' && <MessageAll batch={batch} count={roster.length} onClose={onClose} />}
       {act.kind === 'access-of-all' && <AccessEnds roster={roster} onClose={onClose} />}

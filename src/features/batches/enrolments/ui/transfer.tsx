@@ -2,11 +2,14 @@ import { Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatNearDate } from '../../../../kit/numbers/dates.ts';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
+import { searchMatcher } from '../../../../kit/text/search-key.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Badge } from '../../../../ui/badge.tsx';
+import { TextField } from '../../../../ui/forms/field.tsx';
 import { FieldError } from '../../../../ui/forms/field-frame.tsx';
 import { readText } from '../../../../ui/forms/read-text.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
+import { readAllPages } from '../../../../ui/lists/read-all-pages.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import type { listBatches, OfficeBatch, RosterRow } from '../../batches/batch-contract.ts';
 import { daysText, placeText, timesText } from '../../batches/ui/batch-labels.ts';
@@ -15,6 +18,9 @@ import { DialogActions } from '../../sessions/ui/dialog-actions.tsx';
 import type { transferStudent } from '../enrolment-contract.ts';
 import { AllowClash, useClash } from './allow-clash.tsx';
 import { useDone } from './use-done.ts';
+
+/** Up to so many batches are found by looking. */
+const MAX_PLAIN = 8;
 
 interface TransferProps {
   batch: OfficeBatch;
@@ -29,6 +35,7 @@ export function Transfer({ batch, row, coursePrice, onClose }: TransferProps) {
   const [requestKey] = useState(() => crypto.randomUUID());
   const targets = useTargets(batch);
   const [batchId, setBatchId] = useState('');
+  const [words, setWords] = useState('');
   const { isClashing, onFailed } = useClash();
   const { state, bind } = useForm({
     read: (fields) => ({
@@ -54,6 +61,9 @@ export function Transfer({ batch, row, coursePrice, onClose }: TransferProps) {
     fallback: 'The student was not transferred.',
   });
   const chosen = targets?.find(({ id }) => id === batchId);
+  const fits = searchMatcher(words);
+  const found = (targets ?? []).filter((target) => fits(`${target.code} ${factsOf(target)}`));
+  const shown = (targets ?? []).filter((target) => target === chosen || found.slice(0, MAX_PLAIN).includes(target));
   if (targets?.length === 0) return <p>No other batch of {batch.courseTitle} can be joined.</p>;
   return (
     <form {...bind} className="class-form">
@@ -61,7 +71,23 @@ export function Transfer({ batch, row, coursePrice, onClose }: TransferProps) {
       <fieldset className="student-picks">
         <legend className="unseen">To</legend>
         {targets === null && <p role="status">Loading...</p>}
-        {targets?.map((target) => (
+        {targets && targets.length > MAX_PLAIN && (
+          <TextField
+            label="Find a batch"
+            type="search"
+            autoComplete="off"
+            maxLength={100}
+            value={words}
+            onChange={({ currentTarget: { value } }) => setWords(value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        )}
+        {targets && targets.length > MAX_PLAIN && (
+          <p className="office-note" role="status">
+            {foundText({ shown: shown.length, found: found.length })}
+          </p>
+        )}
+        {shown.map((target) => (
           <Target key={target.id} target={target} isChosen={target.id === batchId} onChoose={setBatchId} />
         ))}
         <FieldError id="transfer-error" error={state.errors.batchId} />
@@ -83,6 +109,12 @@ export function Transfer({ batch, row, coursePrice, onClose }: TransferProps) {
       <DialogActions submit="Transfer" busyLabel="Transferring..." cancel="Close" state={state} onClose={onClose} />
     </form>
   );
+}
+
+/** How many of the batches that fit stand below. */
+function foundText({ shown, found }: { shown: number; found: number }): string {
+  if (found === 0) return 'No batch fits this search.';
+  return found > shown ? `${shown} of ${found} batches. Search to find others.` : `${found === 1 ? '1 batch' : `${found} batches`}`;
 }
 
 function introOf({ code }: OfficeBatch, { state }: RosterRow): string {
@@ -157,9 +189,12 @@ function heardText({ name, attended, counted }: RosterRow, { code, state, startD
 function useTargets({ id, courseId }: OfficeBatch): OfficeBatch[] | null {
   const [targets, setTargets] = useState<OfficeBatch[] | null>(null);
   useEffect(() => {
-    const query = { course: courseId, sort: 'starts', limit: 100 } as const;
-    callApi<typeof listBatches>({ method: 'GET', path: '/admin/batches', query }).then(
-      ({ batches }) => setTargets(batches.filter((batch) => batch.id !== id && batch.saleState !== 'closed')),
+    readAllPages(async (place) => {
+      const query = { course: courseId, sort: 'starts', ...place } as const;
+      const found = await callApi<typeof listBatches>({ method: 'GET', path: '/admin/batches', query });
+      return { rows: found.batches, total: found.total };
+    }).then(
+      (batches) => setTargets(batches.filter((batch) => batch.id !== id && batch.saleState !== 'closed')),
       () => setTargets([]),
     );
   }, [id, courseId]);

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { formatNearDate } from '../../../../kit/numbers/dates.ts';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
 import { callApi } from '../../../../ui/api-client.ts';
-import { SelectField } from '../../../../ui/forms/field.tsx';
+import { SearchSelect } from '../../../../ui/forms/search-select.tsx';
+import { readAllPages } from '../../../../ui/lists/read-all-pages.ts';
 import { daysText, timesText } from '../../batches/ui/batch-labels.ts';
 import type { listPublicBatches, PublicBatch } from '../public-contract.ts';
 
@@ -29,7 +30,8 @@ export function BatchChoice({ courseId, title, value, error, onChange }: BatchCh
   const free = batches.filter(({ left, id }) => left > 0 || id === value);
   const full = batches.filter(({ left }) => left === 0).map(({ code }) => code);
   return (
-    <SelectField
+    <SearchSelect
+      searchLabel={`Find a batch of ${title}`}
       label={`Batch of ${title}`}
       placeholder="No batch: at their own pace"
       options={free.map((batch) => ({ value: batch.id, label: describe(batch) }))}
@@ -58,9 +60,12 @@ function useBatches(courseId: string): PublicBatch[] {
   const [batches, setBatches] = useState<PublicBatch[]>([]);
   useEffect(() => {
     let isStale = false;
-    const query = { course: courseId, limit: 100 };
-    callApi<typeof listPublicBatches>({ method: 'GET', path: '/batches', query }).then(
-      (answer) => isStale || setBatches(answer.batches),
+    readAllPages(async (place) => {
+      const query = { course: courseId, ...place };
+      const found = await callApi<typeof listPublicBatches>({ method: 'GET', path: '/batches', query });
+      return { rows: found.batches, total: found.total };
+    }).then(
+      (found) => isStale || setBatches(found),
       // The sale goes on without a batch.
       () => isStale || setBatches([]),
     );
