@@ -21,3 +21,9 @@ export async function listInvoices(db: Database, orderIds: readonly string[]): P
     return { id, kind, number, orderId, totalPaise, issuedAt: createdAt.toISOString(), tax };
   });
 }
+
+/** Returns the numbers of an order's credit notes by what caused them. */
+export async function listCreditNumbers(db: Database, orderId: string): Promise<Map<string, string>> {
+  const rows = await selectOfOrders(db, [orderId]);
+  return new Map(rows.flatMap(({ cause, number }) => (cause === null ? [] : [[cause, number] as const])));
+}

@@ -1,7 +1,7 @@
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { listUserNames } from '../../accounts/users/find-users.ts';
-import { type ListedInvoice, listInvoices } from '../../invoices/list-invoices.ts';
+import { type ListedInvoice, listCreditNumbers, listInvoices } from '../../invoices/list-invoices.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { findNamedOrder } from './find-order.ts';
 import { listOrderCertificates } from './list-order-certificates.ts';
@@ -12,6 +12,7 @@ import { findNeighbours, findOfficeOrder, selectEventsOf, selectPaymentsOf, sele
 import { SPLIT } from '../counter-sales/counter-rules.ts';
 import { findPaymentParts } from '../payments/payment-parts-store.ts';
 import type { PaymentRow } from '../payments/payment-store.ts';
+import { creditCause } from '../refunds/credit-refund.ts';
 import { findRefundRequest } from '../refunds/refund-request-store.ts';
 import type { RefundRow } from '../refunds/refund-store.ts';
 import { methodName } from '../payments/payment-rules.ts';
@@ -49,6 +50,7 @@ export async function getOrder(
   const certificates = await listOrderCertificates(db, { order: row, lines });
   const accepted = payments.find((payment) => payment.acceptedAt !== null) ?? null;
   const parts = accepted?.method === SPLIT ? await findPaymentParts(db, [named.id]) : [];
+  const credits = refunds.length > 0 ? await listCreditNumbers(db, named.id) : new Map<string, string>();
   const back = refunds.filter((refund) => refund.paymentId === accepted?.id && refund.state !== 'failed');
   const order = toOfficeOrder(row, {
     titles: lines.map((line) => line.title),
@@ -116,6 +118,7 @@ export async function getOrder(
       lastError: refund.lastError,
       createdAt: refund.createdAt.toISOString(),
       settledAt: iso(refund.settledAt),
+      creditNote: credits.get(creditCause(refund)) ?? null,
     })),
     invoices: invoices.map(({ tax: _tax, ...invoice }) => invoice),
     tax: taxOf(invoices),

@@ -235,6 +235,8 @@ export const getOrder = defineRoute({
         lastError: z.string().nullable(),
         createdAt: moment,
         settledAt: moment.nullable(),
+        /** The number of the credit note that it issued. */
+        creditNote: z.string().nullable(),
       }),
     ),
     invoices: z.array(issuedInvoice),

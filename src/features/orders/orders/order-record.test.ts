@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { indianDay } from '../../../kit/numbers/dates.ts';
 import { startShop, type Shop } from '../../../testing/start/start-shop.ts';
+import { sendDueRefunds } from '../refunds/send-refund.ts';
 import type { TestUser } from '../../../testing/start/test-app.ts';
 
 let shop: Shop;
@@ -143,6 +144,12 @@ describe('the record of an order', () => {
       closedCourses: [titles[0]],
       coursesWithAccess: [titles[1]],
       revokedCertificates: [],
+      keptCertificates: [],
+      method: 'UPI',
+      isOffline: false,
+      gateway: 'Razorpay',
+      isInstalment: false,
+      creditNote: { nextNumber: expect.stringMatching(/\/00001$/), taxPaise: expect.any(Number) },
     });
     expect(
       (await preview(lines.map(({ lineId, leftPaise }) => ({ lineId, amountPaise: leftPaise })))).body,
@@ -150,6 +157,30 @@ describe('the record of an order', () => {
     expect((await preview([{ lineId: one?.lineId, amountPaise: 9_000_00 }])).body).toMatchObject({ code: 'too-much' });
     expect(courses).toHaveLength(2);
     expect(await shop.figuresOf(buyer)).toMatchObject({ refunds: [], grants: 2 });
+    // What is on its way back already is neither closed by the next refund nor kept.
+    const part = [{ lineId: one?.lineId, amountPaise: one?.leftPaise }];
+    const begun = await post(`/admin/orders/${number}/refund`, {
+      key: 'first-half',
+      parts: part,
+      reason: 'Changed plans',
+    });
+    expect(begun.status).toBe(200);
+    expect((await preview([{ lineId: other?.lineId, amountPaise: 100_00 }])).body).toMatchObject({
+      closedCourses: [],
+      coursesWithAccess: [titles[1]],
+    });
+    await sendDueRefunds(shop.context);
+    const { refunds } = (await read(number)).body as unknown as { refunds: { creditNote: string | null }[] };
+    expect(refunds).toMatchObject([{ state: 'processed', creditNote: expect.stringMatching(/\/00001$/) }]);
+    expect((await preview([{ lineId: other?.lineId, amountPaise: 100_00 }])).body).toMatchObject({
+      coursesWithAccess: [titles[1]],
+      creditNote: { nextNumber: expect.stringMatching(/\/00002$/) },
+    });
+    // A course that the office took away meanwhile is not promised.
+    await shop.database.db.execute(sql`UPDATE grants SET revoked_at = now() WHERE user_id = ${buyer.userId}`);
+    expect((await preview([{ lineId: other?.lineId, amountPaise: 100_00 }])).body).toMatchObject({
+      coursesWithAccess: [],
+    });
   });
 });
 

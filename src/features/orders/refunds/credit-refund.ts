@@ -14,11 +14,16 @@ export async function creditRefund(db: Database, refund: RefundRow): Promise<Bil
   if (reason === null) return null;
   return creditInvoice(db, {
     orderId: refund.orderId,
-    cause: `refund:${refundBaseKey(refund.key)}`,
+    cause: creditCause(refund),
     reason,
     amountPaise: refund.amountPaise,
     ...(refund.parts ? { parts: refund.parts.map(({ lineId, amountPaise }) => ({ key: lineId, amountPaise })) } : {}),
   });
+}
+
+/** What the credit note of a refund names as its cause. */
+export function creditCause({ key }: Pick<RefundRow, 'key'>): string {
+  return `refund:${refundBaseKey(key)}`;
 }
 
 const creditReasons: Record<RefundReason, string | null> = {

@@ -1,21 +1,25 @@
 import { sum } from '../../../kit/numbers/sum.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
+import { previewCredit } from '../../invoices/credit-invoice.ts';
+import { listOwnedCourseIds } from '../../learning/access/list-grants.ts';
 import { listOtherwiseGranted } from '../../learning/access/list-otherwise-granted.ts';
 import { findNamedOrder } from '../orders/find-order.ts';
 import { listOrderCertificates } from '../orders/list-order-certificates.ts';
 import { findAccepted } from '../payments/payment-store.ts';
-import { methodName } from '../payments/payment-rules.ts';
+import { SPLIT } from '../counter-sales/counter-rules.ts';
+import { findPaymentParts } from '../payments/payment-parts-store.ts';
+import { methodNames } from '../payments/payment-rules.ts';
 import type { RefundPart } from '../rules.ts';
 import { findLines } from '../store.ts';
 import { loadLeft } from './refund-policy.ts';
 
 /**
- * Counts what a refund would do, without doing it: what is left, which courses close, which certificates are revoked, whether a credit note
- * follows. Throws 409 `too-much`.
+ * Counts what a refund would do, without doing it: what is left, where the money goes, which courses close, what becomes of certificates,
+ * which credit note follows. Throws 409 `too-much`.
  */
 export async function previewRefund(
-  { db }: Pick<Context, 'db'>,
+  { db, payments: gateway }: Pick<Context, 'db' | 'payments'>,
   { orderId, parts }: { orderId: string; parts: readonly RefundPart[] },
 ) {
   const order = await findNamedOrder(db, orderId);
@@ -34,31 +38,50 @@ export async function previewRefund(
     throw new AppError(409, 'too-much', 'That is more than can be refunded. Please review the order.');
   const amountPaise = sum(parts.map((part) => part.amountPaise));
   const leftAfterPaise = sum(left.map(({ leftPaise }) => leftPaise)) - amountPaise;
-  const [certificates, others] = await Promise.all([
+  const [certificates, others, owned, split, creditNote] = await Promise.all([
     listOrderCertificates(db, { order, lines }),
     listOtherwiseGranted(db, { userId: order.userId, orderId: order.id }),
+    listOwnedCourseIds(db, order.userId),
+    accepted.method === SPLIT ? findPaymentParts(db, [order.id]) : [],
+    previewCredit(db, {
+      orderId: order.id,
+      amountPaise,
+      parts: parts.map((part) => ({ key: part.lineId, amountPaise: part.amountPaise })),
+    }),
   ]);
-  const closing = left.filter(
-    ({ line, leftPaise }) =>
-      line.paidPaise > 0 && leftPaise > 0 && (partOf.get(line.id)?.amountPaise ?? 0) === leftPaise,
+  const closes = (lineId: string) =>
+    leftAfterPaise === 0 ||
+    left.some(
+      ({ line, leftPaise }) =>
+        line.id === lineId && leftPaise > 0 && (partOf.get(line.id)?.amountPaise ?? 0) === leftPaise,
+    );
+  // What is refunded already, or on its way back, is not this refund's doing.
+  const settled = new Set(
+    left.filter(({ line, leftPaise }) => line.paidPaise > 0 && leftPaise === 0).map(({ line }) => line.id),
   );
-  const closes = (lineId: string) => leftAfterPaise === 0 || closing.some(({ line }) => line.id === lineId);
+  const opened = lines.filter((line) => owned.includes(line.courseId));
+  const closing = opened.filter((line) => closes(line.id) && !settled.has(line.id) && !others.has(line.courseId));
+  const staying = opened.filter((line) => (!closes(line.id) && !settled.has(line.id)) || others.has(line.courseId));
+  const standing = certificates.filter(({ revokedAt }) => revokedAt === null);
+  const isRevoked = ({ lineId, isRevokedByDefault }: (typeof standing)[number]) => {
+    const decision = partOf.get(lineId)?.certificate;
+    return decision === undefined ? closes(lineId) && isRevokedByDefault : decision === 'revoke';
+  };
   return {
     amountPaise,
     leftAfterPaise,
     becomes: leftAfterPaise === 0 ? ('refunded' as const) : ('partly-refunded' as const),
-    method: methodName(accepted.method),
+    method: methodNames(
+      accepted.method,
+      split.map(({ method }) => method),
+    ),
     isOffline: accepted.takenBy !== null,
-    closedCourses: closing.filter(({ line }) => !others.has(line.courseId)).map(({ line }) => line.title),
-    coursesWithAccess: left
-      .filter(({ line }) => !closes(line.id) || others.has(line.courseId))
-      .map(({ line }) => line.title),
-    revokedCertificates: certificates
-      .filter(({ revokedAt }) => revokedAt === null)
-      .filter(({ lineId, isRevokedByDefault }) => {
-        const decision = partOf.get(lineId)?.certificate;
-        return decision === undefined ? closes(lineId) && isRevokedByDefault : decision === 'revoke';
-      })
-      .map(({ number }) => number),
+    gateway: gateway.name,
+    isInstalment: order.instalmentDueId !== null,
+    closedCourses: closing.map(({ title }) => title),
+    coursesWithAccess: staying.map(({ title }) => title),
+    revokedCertificates: standing.filter(isRevoked).map(({ number }) => number),
+    keptCertificates: standing.filter((certificate) => !isRevoked(certificate)).map(({ number }) => number),
+    creditNote,
   };
 }

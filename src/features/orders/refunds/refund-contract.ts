@@ -93,14 +93,20 @@ export const previewRefund = defineRoute({
     leftAfterPaise: paise,
     /** What the order becomes once the money has left. */
     becomes: z.enum(['refunded', 'partly-refunded']),
-    /** The payment's method, and whether the office pays the money out itself. */
+    /** The payment's method, and whether the office pays the money out itself; else this gateway does. */
     method: z.string(),
     isOffline: z.boolean(),
+    gateway: z.string(),
+    /** It pays an instalment: access follows the plan. */
+    isInstalment: z.boolean(),
     /** Titles of the courses whose access ends, and of those that stay open. */
     closedCourses: z.array(z.string()),
     coursesWithAccess: z.array(z.string()),
-    /** Numbers of the certificates that are revoked. */
+    /** Numbers of the certificates that are revoked, and of those that stay valid. */
     revokedCertificates: z.array(z.string()),
+    keptCertificates: z.array(z.string()),
+    /** The credit note that follows once the money has left, with the number that is next now; `null` where nothing was invoiced. */
+    creditNote: z.object({ taxPaise: paise, nextNumber: z.string() }).nullable(),
   }),
   errors: { 404: ['not-found'], 409: ['too-much'] },
 });

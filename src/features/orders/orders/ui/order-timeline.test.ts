@@ -84,6 +84,7 @@ const refund: OrderDetail['refunds'][number] = {
   lastError: null,
   createdAt: at(4),
   settledAt: null,
+  creditNote: null,
   begunBy: null,
   certificates: [],
 };
@@ -151,7 +152,7 @@ describe('the timeline of an order', () => {
       ...open,
       payments: [payment],
       refunds: [
-        { ...part, amountPaise: 400_000, settledAt: at(5) },
+        { ...part, amountPaise: 400_000, settledAt: at(5), creditNote: 'CRN/26-27/00003' },
         { ...part, amountPaise: 600_000, createdAt: at(7), settledAt: at(8) },
       ],
       events: [event('a', 2, 'paid'), event('b', 5, 'paid'), event('c', 8, 'refunded')],
@@ -160,7 +161,7 @@ describe('the timeline of an order', () => {
     expect(told.map(({ detail }) => detail)).toEqual([
       'The order is then paid.',
       'The order is then partly refunded.',
-      'rfnd_1. The order is then partly refunded; ₹6,000 of it stays paid.',
+      'rfnd_1. Credit note CRN/26-27/00003 is issued. The order is then partly refunded; ₹6,000 of it stays paid.',
       'The order is then refunded.',
       'rfnd_1. The order is then refunded in full.',
     ]);

@@ -174,7 +174,9 @@ function refundEntries(refund: OrderDetail['refunds'][number], at: number, detai
     if (refund.state === 'failed')
       return [begun, entry(`${key} over`, refund.settledAt, 'bad', `Refund of ${amount} failed`, number, by)];
     const effect = describeEffect(refund.paymentId, refund.settledAt, detail);
-    const text = effect === null ? number : `${number.replace(/\.$/, '')}. ${effect}`;
+    const credit = refund.creditNote === null ? null : `Credit note ${refund.creditNote} is issued.`;
+    const effects = [credit, effect].filter((one) => one !== null);
+    const text = effects.length === 0 ? number : [`${number.replace(/\.$/, '')}.`, ...effects].join(' ');
     return [begun, entry(`${key} over`, refund.settledAt, 'done', `Refund of ${amount} completed`, text, by)];
   }
   return [

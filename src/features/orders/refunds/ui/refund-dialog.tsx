@@ -14,6 +14,7 @@ import { readWritten } from '../../../../ui/office/read-written.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { getRefundPolicy, previewRefund, refundOrder } from '../refund-contract.ts';
 import type { OrderDetail } from '../../orders/ui/order-labels.ts';
+import { refundEffects } from './refund-effects.ts';
 import { quickAmounts, type RefundLine } from './quick-amounts.ts';
 
 export type RefundPolicy = RouteResponse<typeof getRefundPolicy>;
@@ -176,18 +177,15 @@ const REASONS = [
   OTHER,
 ] as const;
 
-/** What the server says the refund would do; `null` until it answers. */
+/** What the server says this refund would do; `null` until it answers, so that nothing is told of other amounts. */
 function usePreview(orderId: string, parts: readonly object[]): Preview | null {
-  const [preview, setPreview] = useState<Preview | null>(null);
+  const [answer, setAnswer] = useState<{ asked: string; preview: Preview | null } | null>(null);
   const asked = JSON.stringify(parts);
   useEffect(() => {
     let isCurrent = true;
     const body = { parts: JSON.parse(asked) };
+    if (body.parts.length === 0) return;
     const timer = setTimeout(() => {
-      if (body.parts.length === 0) {
-        setPreview(null);
-        return;
-      }
       const request = {
         method: 'POST',
         path: '/admin/orders/:id/refund/preview',
@@ -195,9 +193,9 @@ function usePreview(orderId: string, parts: readonly object[]): Preview | null {
         body,
       } as const;
       callApi<typeof previewRefund>(request).then(
-        (answer) => isCurrent && setPreview(answer),
+        (preview) => isCurrent && setAnswer({ asked, preview }),
         // The refund itself says what is wrong.
-        () => isCurrent && setPreview(null),
+        () => isCurrent && setAnswer({ asked, preview: null }),
       );
     }, 250);
     return () => {
@@ -205,25 +203,24 @@ function usePreview(orderId: string, parts: readonly object[]): Preview | null {
       clearTimeout(timer);
     };
   }, [orderId, asked]);
-  return preview;
+  return answer?.asked === asked ? answer.preview : null;
 }
 
 function Effects({ preview, leftPaise }: { preview: Preview | null; leftPaise: number }) {
-  if (preview === null) return <p className="refund-effects">{formatPaiseExactly(leftPaise)} can be refunded.</p>;
-  const { leftAfterPaise, becomes, method, isOffline, closedCourses, coursesWithAccess, revokedCertificates } = preview;
   return (
     <div className="refund-effects" role="status">
-      <p>
-        {isOffline ? `The office pays it out (paid by ${method}).` : `Back to ${method}, 5 to 7 working days.`} A credit
-        note is made and mailed with the reason.
-      </p>
-      <p>
-        The order becomes “{becomes === 'refunded' ? 'Refunded' : 'Partly refunded'}”;{' '}
-        {formatPaiseExactly(leftAfterPaise)} can still be refunded.
-      </p>
-      {closedCourses.length > 0 && <p>Access ends: {closedCourses.join(', ')}.</p>}
-      {coursesWithAccess.length > 0 && <p>Access stays: {coursesWithAccess.join(', ')}.</p>}
-      {revokedCertificates.length > 0 && <p>Certificates revoked: {revokedCertificates.join(', ')}.</p>}
+      {preview === null ? (
+        <p>{formatPaiseExactly(leftPaise)} can be refunded.</p>
+      ) : (
+        <dl>
+          {refundEffects(preview).map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   );
 }
