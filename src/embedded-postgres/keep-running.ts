@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RunningPostgres } from './run-postgres.ts';
 
-export interface KeptServer {
+export interface SupervisedServer {
   readonly pid: number | undefined;
   stop(): void;
   /** Resolves when the server has ended after `stop`. */
@@ -22,7 +22,7 @@ const HEALTHY_MS = 5_000;
 export async function keepRunning(
   start: (signal: AbortSignal) => Promise<RunningPostgres>,
   log: (line: string) => void,
-): Promise<KeptServer> {
+): Promise<SupervisedServer> {
   const stopping = new AbortController();
   const { signal } = stopping;
   let current: RunningPostgres | undefined = await start(signal);

@@ -63,11 +63,11 @@ export type ColumnErasure =
   | 'row'
   | 'blank'
   | { becomes: string; whereEquals?: Readonly<Record<string, string>> }
-  | { kept: KeptBecause; without?: readonly string[] }
-  | { unlessChosen: KeptBecause };
+  | { kept: RetentionReason; without?: readonly string[] }
+  | { unlessChosen: RetentionReason };
 
 /** Why a value stays when its user is erased. */
-export interface KeptBecause {
+export interface RetentionReason {
   /** The law that requires it, or the promise made to the user. */
   reason: string;
   until: string;
@@ -104,7 +104,7 @@ export interface ConsentOwner {
 }
 
 /** Books and invoices: CGST Act 2017, section 36, and Companies Act 2013, section 128(5). */
-export const TAX_LAW: KeptBecause = {
+export const TAX_LAW: RetentionReason = {
   reason: 'Books of account: CGST Act 2017, section 36; Companies Act 2013, section 128(5)',
   until: '72 months from the due date of the annual return of the year, eight financial years for a company',
 };

@@ -1,8 +1,8 @@
 import { useCssVariables } from './use-css-variables.ts';
-import { offeredWidths, parseImageUrl, sizedUrl, widthUpTo } from '../kit/picture/image-url.ts';
+import { offeredWidths, parseImageUrl, sizedUrl, widthUpTo } from '../kit/image/image-url.ts';
 
 interface ResponsiveImageProps {
-  /** One of our image URLs (`src/kit/picture`); callers handle others. */
+  /** One of our image URLs (`src/kit/image`); callers handle others. */
   url: string;
   alt: string;
   /** Rendered width, as CSS `sizes`: `(width >= 861px) 388px, 100vw`. */

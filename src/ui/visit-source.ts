@@ -1,11 +1,11 @@
 /** Local storage of this browser; it contains no personal data. */
 const KEY = 'visit_source';
-const KEPT_DAYS = 90;
+const VISIT_DAYS = 90;
 const TEXT_LIMIT = 200;
 const MARKS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'fbclid'] as const;
 
 /** The stored source of visits, with the time of the first. */
-interface KeptVisit {
+interface StoredVisit {
   since: number;
   source: Record<string, string>;
 }
@@ -15,7 +15,7 @@ interface KeptVisit {
  * latest, the first page, and the latest one. Call it once on every page; it starts over 90 days after the first visit.
  */
 export function rememberVisitSource(now: number = Date.now()): void {
-  const kept = readKept(now);
+  const kept = readStored(now);
   const page = cut(pagePath(location.pathname));
   const arrival = readArrival();
   const known = kept?.source ?? { landing: page };
@@ -30,13 +30,13 @@ export function rememberVisitSource(now: number = Date.now()): void {
 
 /** Where this browser's visits came from, for an enquiry or an order: at most 20 short texts. */
 export function readVisitSource(now: number = Date.now()): Record<string, string> {
-  return readKept(now)?.source ?? {};
+  return readStored(now)?.source ?? {};
 }
 
-function readKept(now: number): KeptVisit | null {
+function readStored(now: number): StoredVisit | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (!isKeptVisit(kept) || now - kept.since > KEPT_DAYS * 86_400_000) return null;
+    if (!isStoredVisit(kept) || now - kept.since > VISIT_DAYS * 86_400_000) return null;
     const texts = Object.entries(kept.source).filter(([name, text]) => isName(name) && typeof text === 'string');
     return { since: kept.since, source: Object.fromEntries(texts.map(([name, text]) => [name, cut(text)])) };
   } catch {
@@ -44,7 +44,7 @@ function readKept(now: number): KeptVisit | null {
   }
 }
 
-function isKeptVisit(value: unknown): value is KeptVisit {
+function isStoredVisit(value: unknown): value is StoredVisit {
   return (
     typeof value === 'object' &&
     value !== null &&

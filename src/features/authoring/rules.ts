@@ -112,7 +112,7 @@ export const MAX_QUESTIONS = 500;
 export const IMPORT_UNDO_DAYS = 7;
 
 /** A question that stayed in the draft when its import was undone. */
-export interface KeptQuestion {
+export interface RetainedQuestion {
   question: string;
   reason: string;
 }

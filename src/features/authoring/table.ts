@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/database/table-columns.ts';
 import { users } from '../accounts/table.ts';
 import { courses } from '../catalogue/table.ts';
-import type { CourseDocument, KeptQuestion, QuestionDraft } from './rules.ts';
+import type { CourseDocument, RetainedQuestion, QuestionDraft } from './rules.ts';
 
 /** Drafts of courses (docs/decisions/0015-courses-are-drafted-as-documents.md), not live. */
 export const courseDrafts = pgTable('course_drafts', {
@@ -91,7 +91,7 @@ export const questionImports = pgTable(
     undoneAt: momentColumn('undone_at'),
     /** Numbers of questions that undoing removed and kept, and the reasons. */
     removed: integer('removed').notNull().default(0),
-    kept: jsonb('kept').$type<KeptQuestion[]>().notNull().default([]),
+    kept: jsonb('kept').$type<RetainedQuestion[]>().notNull().default([]),
   },
   (table) => [index('question_imports_course').on(table.courseId, table.createdAt)],
 );

@@ -1,6 +1,6 @@
-import type { FeatureData, KeptBecause } from '../../platform/personal-data.ts';
+import type { FeatureData, RetentionReason } from '../../platform/personal-data.ts';
 
-const PUBLISHED_COMMENT: KeptBecause = {
+const PUBLISHED_COMMENT: RetentionReason = {
   reason: 'Public comments stay without the name, as the privacy notice says',
   until: 'the person or the institute deletes the comment',
 };

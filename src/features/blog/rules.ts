@@ -1,5 +1,5 @@
 import { readBarChart } from '../../kit/chart/bar-chart.ts';
-import { parseImageUrl } from '../../kit/picture/image-url.ts';
+import { parseImageUrl } from '../../kit/image/image-url.ts';
 import { cleanLine, hasVisibleText } from '../../kit/text/plain-text.ts';
 
 /** Types of blocks whose value is sanitized HTML, with bold, links and the like. */

@@ -1,6 +1,6 @@
-import type { FeatureData, KeptBecause } from '../../platform/personal-data.ts';
+import type { FeatureData, RetentionReason } from '../../platform/personal-data.ts';
 
-const NAME_ON_CERTIFICATE: KeptBecause = {
+const NAME_ON_CERTIFICATE: RetentionReason = {
   reason: 'Only if the person chose to leave the name on, so that employers can go on checking the certificate',
   until: 'the register of certificates ends',
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseImageUrl } from '../../kit/picture/image-url.ts';
+import { parseImageUrl } from '../../kit/image/image-url.ts';
 import { cleanLine, cleanText } from '../../kit/text/plain-text.ts';
 import { dayField } from '../../platform/http/day-contract.ts';
 

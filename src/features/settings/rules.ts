@@ -1,5 +1,5 @@
 import { addMonths } from '../../kit/numbers/dates.ts';
-import { parseImageUrl, sizedUrl, widthUpTo } from '../../kit/picture/image-url.ts';
+import { parseImageUrl, sizedUrl, widthUpTo } from '../../kit/image/image-url.ts';
 
 /** A postal address as printed: street lines, then city and PIN, then the state. Empty parts are left out. */
 export function addressLines(place: {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import sharp, { type Sharp } from 'sharp';
-import { parseImageUrl, type ImageFormat, type StoredImage } from '../../kit/picture/image-url.ts';
+import { parseImageUrl, type ImageFormat, type StoredImage } from '../../kit/image/image-url.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { Context } from '../http/context.ts';
 import { imageQueue } from '../jobs/drawing-queues.ts';

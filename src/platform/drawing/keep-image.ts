@@ -8,7 +8,7 @@ import {
   imageUrl,
   type ImageFormat,
   type StoredImage,
-} from '../../kit/picture/image-url.ts';
+} from '../../kit/image/image-url.ts';
 import { titleSlug } from '../title-slug.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import { imageQueue } from '../jobs/drawing-queues.ts';

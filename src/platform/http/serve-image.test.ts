@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDiskFileStore } from '../../adapters/disk/disk-file-store.ts';
-import { offeredWidths, parseImageUrl, sizedUrl } from '../../kit/picture/image-url.ts';
+import { offeredWidths, parseImageUrl, sizedUrl } from '../../kit/image/image-url.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import { imageQueue } from '../jobs/drawing-queues.ts';
 import { keepImage, storedImageKey } from '../drawing/keep-image.ts';

@@ -1,4 +1,4 @@
-import { parseImageUrl } from '../../kit/picture/image-url.ts';
+import { parseImageUrl } from '../../kit/image/image-url.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { Context } from './context.ts';
 import { AppError, errorResponse, notFound, toAppError } from './errors.ts';

@@ -1,7 +1,7 @@
 import { initialsOf } from '../../kit/motif/initials.ts';
 import { motifUrl } from '../../kit/motif/motif-url.ts';
 import { personMotif } from '../../kit/motif/seed.ts';
-import { isForeignUrl } from '../../kit/picture/image-url.ts';
+import { isForeignUrl } from '../../kit/image/image-url.ts';
 import { ResponsiveImage } from '../responsive-image.tsx';
 import { useCssVariables } from '../use-css-variables.ts';
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseImageUrl } from '../../../kit/picture/image-url.ts';
+import { parseImageUrl } from '../../../kit/image/image-url.ts';
 import { startTestApp, type TestApp } from '../../../testing/start/test-app.ts';
 import type { User } from '../contract.ts';
 

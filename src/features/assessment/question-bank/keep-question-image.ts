@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { makeImageAnew } from '../../../platform/drawing/keep-image.ts';
 import { signMediaPath } from '../../media/delivery/sign-media.ts';
 
-interface KeptImage {
+interface StoredImage {
   fileKey: string;
   alt: string;
   width: number;
@@ -15,7 +15,7 @@ interface KeptImage {
 export async function keepQuestionImage(
   { db, files }: Pick<Context, 'db' | 'files'>,
   { actorId, ...image }: { actorId: string; bytes: Uint8Array; alt: string },
-): Promise<{ picture: KeptImage }> {
+): Promise<{ picture: StoredImage }> {
   const kept = await storeQuestionImage(files, image);
   await recordAudit(db, {
     actorId,
@@ -38,7 +38,7 @@ export function toQuestionImage(
 export async function storeQuestionImage(
   files: Context['files'],
   { bytes, alt }: { bytes: Uint8Array; alt: string },
-): Promise<KeptImage> {
+): Promise<StoredImage> {
   const { data, info } = await makeImageAnew(bytes);
   const fileKey = `questions/${createHash('sha256').update(data).digest('hex').slice(0, 32)}.webp`;
   if ((await files.stat(fileKey)) === null) await files.put(fileKey, data, 'image/webp');

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { gradeOverrides } from '../gradebook/table.ts';
 import { assignmentExtensions } from '../grading/table.ts';

@@ -13,9 +13,9 @@ import { deletionDay, retentionEnd, warnsFrom } from './retention-rules.ts';
 import {
   markExpired,
   selectCoursesWithFiles,
-  selectKeptFiles,
+  selectRetainedFiles,
   selectWarned,
-  type KeptFile,
+  type RetainedFile,
 } from './retention-store.ts';
 
 /** Learners warned in one transaction. */
@@ -36,7 +36,7 @@ export async function deleteOldFiles(context: Keeping): Promise<void> {
       .map(({ userId, day }) => ({ userId, end: retentionEnd(day, retentionMonths) }))
       .filter(({ end }) => warnsFrom(end) <= today);
     const files = Map.groupBy(
-      await selectKeptFiles(db, { courseId, userIds: over.map(({ userId }) => userId) }),
+      await selectRetainedFiles(db, { courseId, userIds: over.map(({ userId }) => userId) }),
       ({ userId }) => userId,
     );
     const start = `files-deleted:${courseId}:`;
@@ -48,7 +48,8 @@ export async function deleteOldFiles(context: Keeping): Promise<void> {
       const key = `${start}${userId}:${end}`;
       const warnedAt = warned.get(key);
       if (warnedAt === undefined) unwarned.push({ userId, key, day: deletionDay(end, today) });
-      else if (deletionDay(end, indianDay(warnedAt)) <= today) await tried(context, courseId, () => expire(context, held));
+      else if (deletionDay(end, indianDay(warnedAt)) <= today)
+        await tried(context, courseId, () => expire(context, held));
     }
     for (let from = 0; from < unwarned.length; from += MAX_AT_ONCE)
       await tried(context, courseId, () => warn(context, courseId, unwarned.slice(from, from + MAX_AT_ONCE)));
@@ -99,7 +100,7 @@ async function warn(context: Keeping, courseId: string, warnings: readonly Warni
 }
 
 /** The bytes go first: a run that stops in between is repeated by the next one, and no file is left without its row. */
-async function expire({ db, files }: Keeping, held: readonly KeptFile[]): Promise<void> {
+async function expire({ db, files }: Keeping, held: readonly RetainedFile[]): Promise<void> {
   for (const { fileKey, shownKey } of held) {
     await files.remove(fileKey);
     if (shownKey !== null) await files.remove(shownKey);

@@ -16,7 +16,7 @@ export async function selectCoursesWithFiles(db: Database): Promise<string[]> {
   return rows.map(({ courseId }) => courseId);
 }
 
-export interface KeptFile {
+export interface RetainedFile {
   id: string;
   userId: string;
   fileKey: string;
@@ -24,10 +24,10 @@ export interface KeptFile {
 }
 
 /** The files that these learners have in a course, of drafts too. */
-export async function selectKeptFiles(
+export async function selectRetainedFiles(
   db: Database,
   { courseId, userIds }: { courseId: string; userIds: readonly string[] },
-): Promise<KeptFile[]> {
+): Promise<RetainedFile[]> {
   if (userIds.length === 0) return [];
   return db
     .select({
@@ -56,7 +56,7 @@ export async function selectWarned(db: Database, keyStart: string): Promise<Map<
   return new Map(rows.map(({ key, toldAt }) => [key, toldAt]));
 }
 
-export async function markExpired(db: Database, files: readonly KeptFile[]): Promise<void> {
+export async function markExpired(db: Database, files: readonly RetainedFile[]): Promise<void> {
   await db
     .update(submissionFiles)
     .set({ expiredAt: databaseNow() })

@@ -21,7 +21,7 @@ import {
 import { rebaseDraft, withoutQuestions } from '../builder/rebase-draft.ts';
 import {
   type CourseDocument,
-  type KeptQuestion,
+  type RetainedQuestion,
   MAX_QUESTIONS,
   type QuestionDraft,
   questionsById,
@@ -130,14 +130,14 @@ async function partQuestions(
   transaction: Database,
   imported: readonly QuestionDraft[],
   document: CourseDocument,
-): Promise<{ removed: Set<string>; kept: KeptQuestion[] }> {
+): Promise<{ removed: Set<string>; kept: RetainedQuestion[] }> {
   const current = questionsById(document);
   const held = await listHeldQuestions(
     transaction,
     imported.map(({ id }) => id),
   );
   const removed = new Set<string>();
-  const kept: KeptQuestion[] = [];
+  const kept: RetainedQuestion[] = [];
   for (const question of imported) {
     const now = current.get(question.id);
     if (!now) continue;

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { IMPORT_UNDO_DAYS, type KeptQuestion } from '../rules.ts';
+import { IMPORT_UNDO_DAYS, type RetainedQuestion } from '../rules.ts';
 import { questionImports } from '../table.ts';
 
 export type QuestionImportRow = typeof questionImports.$inferSelect;
@@ -69,7 +69,7 @@ export async function findRecentImport(
 export async function saveUndoneImport(
   db: Database,
   id: string,
-  outcome: { removed: number; kept: KeptQuestion[] },
+  outcome: { removed: number; kept: RetainedQuestion[] },
 ): Promise<QuestionImportRow> {
   const [row] = await db
     .update(questionImports)

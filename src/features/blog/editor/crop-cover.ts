@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { parseImageUrl } from '../../../kit/picture/image-url.ts';
+import { parseImageUrl } from '../../../kit/image/image-url.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { imageQueue } from '../../../platform/jobs/drawing-queues.ts';

@@ -1,4 +1,4 @@
-import { parseImageUrl } from '../../../kit/picture/image-url.ts';
+import { parseImageUrl } from '../../../kit/image/image-url.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';

@@ -1,3 +1,4 @@
+import type { Database } from '../../../platform/database/database.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { queueMails } from '../../../platform/jobs/mail-queue.ts';
 import type { MailAttachment } from '../../../ports/mailer.ts';
@@ -28,22 +29,29 @@ export async function queueDemoMails(
   const told = seats.filter(({ email }) => email !== '');
   if (told.length === 0) return;
   const institute = await loadInstitute(db);
-  const word = kind === 'day-before' ? await openMailWords(db, 'demoReminder') : null;
+  const word = await wordsOf(db, kind);
   const method = calendarMethods[kind];
   const mails = told.map((seat) => {
     const url = demoUrl(settings, seat.booking.id);
     const calendar = method && demoCalendar(seat, { method, institute, url, now: clock.now() });
     const place = { institute, url };
-    const template =
-      kind === 'day-before' && word ? word(reminderData(seat, place)) : demoMail(kind, seat, place);
     return {
       key: mailKey(kind, seat.booking),
       to: seat.email,
-      ...template,
+      ...word(seat, place),
       ...(calendar ? { attachments: [attachment(calendar)] } : {}),
     };
   });
   await queueMails(db, jobs, mails);
+}
+
+type Place = Parameters<typeof demoMail>[2];
+
+/** Returns what puts a mail of this kind into words: the reminder's text is the office's own. */
+async function wordsOf(db: Database, kind: DemoMail) {
+  if (kind !== 'day-before') return (seat: Seat, place: Place) => demoMail(kind, seat, place);
+  const word = await openMailWords(db, 'demoReminder');
+  return (seat: Seat, place: Place) => word(reminderData(seat, place));
 }
 
 /** Keys of all mails that may exist for a booking. */

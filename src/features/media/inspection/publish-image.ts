@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { parseImageUrl } from '../../../kit/picture/image-url.ts';
+import { parseImageUrl } from '../../../kit/image/image-url.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { keepImage } from '../../../platform/drawing/keep-image.ts';

@@ -19,7 +19,7 @@ import { GradingBar } from './grading-bar.tsx';
 import { ConflictDialog, KeysDialog, LeaveGradingGuard } from './grading-dialogs.tsx';
 import { GradingFoot } from './grading-foot.tsx';
 import { Judgement } from './judgement.tsx';
-import { keepGrading } from './kept-grading.ts';
+import { storeLocalGrading } from './local-grading.ts';
 import { loadAhead } from './load-ahead.ts';
 import { useGradeDraft } from './use-grade-draft.ts';
 import { useGradingKeys } from './use-grading-keys.ts';
@@ -239,7 +239,7 @@ export function GradingScreen({ opened, view }: GradingScreenProps) {
         onKeepMine={edited.keepMine}
         onOpenVersion={(number) => {
           const carried = forNewerVersion(edited.now());
-          keepGrading({ ...edited.key, version: number }, { at: Date.now(), draft: carried, isCarried: true });
+          storeLocalGrading({ ...edited.key, version: number }, { at: Date.now(), draft: carried, isCarried: true });
           void revalidate();
         }}
       />

@@ -2,7 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import type { OfficeGrade } from '../grading-contract.ts';
 import { beginDraft, isSameDraft, type GradeDraft, type OpenedSubmission } from './grade-draft.ts';
-import { findKept, forgetOldGrading, keepGrading, type GradingKey, type KeptGrading } from './kept-grading.ts';
+import {
+  findLocalGrading,
+  removeOldGrading,
+  storeLocalGrading,
+  type GradingKey,
+  type LocalGrading,
+} from './local-grading.ts';
 
 export interface EditedGrade {
   draft: GradeDraft;
@@ -13,7 +19,7 @@ export interface EditedGrade {
   saved: OfficeGrade | null;
   isDirty: boolean;
   /** Unsaved grading of an earlier visit. */
-  offer: KeptGrading | null;
+  offer: LocalGrading | null;
   takeOffer: (isTaken: boolean) => void;
   /** After a save of `sent`: what was typed meanwhile stays. */
   acceptSaved: (grade: OfficeGrade, sent: GradeDraft) => void;
@@ -32,14 +38,14 @@ export function useGradeDraft(opened: OpenedSubmission): EditedGrade {
   const [saved, setSaved] = useState(() => opened.grades.find((grade) => grade.version === version) ?? null);
   const [base, setBase] = useState(() => beginDraft(saved, opened.rubric));
   const [draft, setDraft] = useState(base);
-  const [offer, setOffer] = useState<KeptGrading | null>(null);
+  const [offer, setOffer] = useState<LocalGrading | null>(null);
   const latest = useRef(draft);
   const [firstKey] = useState(key);
   const [firstBase] = useState(base);
   useEffect(() => {
     const now = Date.now();
-    forgetOldGrading(now);
-    const kept = findKept(firstKey, now);
+    removeOldGrading(now);
+    const kept = findLocalGrading(firstKey, now);
     if (kept === null || isSameDraft(kept.draft, firstBase)) return;
     if (!kept.isCarried) {
       setOffer(kept);
@@ -69,24 +75,24 @@ export function useGradeDraft(opened: OpenedSubmission): EditedGrade {
     change(next) {
       show(next(latest.current));
       const isChanged = !isSameDraft(latest.current, base);
-      keepGrading(key, isChanged ? { at: Date.now(), draft: latest.current } : offer);
+      storeLocalGrading(key, isChanged ? { at: Date.now(), draft: latest.current } : offer);
     },
     takeOffer(isTaken) {
       if (offer && isTaken) show(offer.draft);
       if (!isTaken)
-        keepGrading(key, isSameDraft(latest.current, base) ? null : { at: Date.now(), draft: latest.current });
+        storeLocalGrading(key, isSameDraft(latest.current, base) ? null : { at: Date.now(), draft: latest.current });
       setOffer(null);
     },
     acceptSaved(grade, sent) {
       const next = begin(grade);
       if (latest.current !== sent) return;
       show(next);
-      keepGrading(key, null);
+      storeLocalGrading(key, null);
       setOffer(null);
     },
     showTheirs(grade) {
       const mine = { at: Date.now(), draft: latest.current };
-      keepGrading(key, mine);
+      storeLocalGrading(key, mine);
       show(begin(grade));
       setOffer(mine);
     },

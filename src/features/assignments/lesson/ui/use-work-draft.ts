@@ -3,7 +3,7 @@ import { callApi } from '../../../../ui/api-client.ts';
 import { recall, remember } from '../../../learning/player/ui/remembered.ts';
 import type { OwnDraft, saveOwnDraft } from '../../submissions/work-contract.ts';
 import { savedLinks } from './link-check.ts';
-import { createWorkSaver, judgeKept, type KeptWork, type WorkSaver, type WorkSaveState } from './work-saver.ts';
+import { createWorkSaver, compareLocalWork, type LocalWork, type WorkSaver, type WorkSaveState } from './work-saver.ts';
 
 interface WorkDraftParts {
   assignmentId: string;
@@ -44,8 +44,8 @@ export function useWorkDraft({ assignmentId, userId, draft: begun }: WorkDraftPa
       },
     );
     saver.current = made;
-    const kept = readKept(recall(key));
-    const judged = judgeKept(kept, begun);
+    const kept = parseLocalWork(recall(key));
+    const judged = compareLocalWork(kept, begun);
     if (kept === null || judged === 'nothing') return made;
     setText(kept.text);
     setLinks(kept.links);
@@ -109,7 +109,7 @@ export function useWorkDraft({ assignmentId, userId, draft: begun }: WorkDraftPa
 
 const CHANGED = 'This draft was changed in another tab or on another device. Nothing of yours is lost.';
 
-function readKept(stored: string | null): KeptWork | null {
+function parseLocalWork(stored: string | null): LocalWork | null {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');
     if (typeof value !== 'object' || value === null) return null;

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../ui/api-client.ts';
 import type { OwnDraft } from '../../submissions/work-contract.ts';
-import { createWorkSaver, judgeKept, type KeptWork, type WorkSaveState } from './work-saver.ts';
+import { createWorkSaver, compareLocalWork, type LocalWork, type WorkSaveState } from './work-saver.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const SAVED_AT = '2026-11-14T10:35:00.000Z';
 
-function draftOf({ text, links, revision }: KeptWork): OwnDraft {
+function draftOf({ text, links, revision }: LocalWork): OwnDraft {
   return { text, links: [...links], revision: revision + 1, files: [], savedAt: SAVED_AT };
 }
 
 /** A server with planned responses; without a plan it saves everything. */
 function start() {
-  const sent: KeptWork[] = [];
-  const plan: ((work: KeptWork) => Promise<OwnDraft>)[] = [];
+  const sent: LocalWork[] = [];
+  const plan: ((work: LocalWork) => Promise<OwnDraft>)[] = [];
   const states: WorkSaveState[] = [];
-  const kept: (KeptWork | null)[] = [];
+  const kept: (LocalWork | null)[] = [];
   const saver = createWorkSaver(
     { revision: 0, savedAt: null },
     {
@@ -122,9 +122,9 @@ it('a file that joins does not hide what another tab saved', async () => {
 
 it('what an earlier visit kept is saved on its own revision, and offered on another', () => {
   const draft = { revision: 3, text: 'Saved', links: [] };
-  expect(judgeKept(null, draft)).toBe('nothing');
-  expect(judgeKept({ ...typed('Saved'), revision: 1 }, draft)).toBe('nothing');
-  expect(judgeKept({ ...typed('More'), revision: 3 }, draft)).toBe('unsaved');
-  expect(judgeKept({ ...typed('More'), revision: 2 }, draft)).toBe('conflict');
-  expect(judgeKept({ ...typed('More'), revision: 0 }, null)).toBe('unsaved');
+  expect(compareLocalWork(null, draft)).toBe('nothing');
+  expect(compareLocalWork({ ...typed('Saved'), revision: 1 }, draft)).toBe('nothing');
+  expect(compareLocalWork({ ...typed('More'), revision: 3 }, draft)).toBe('unsaved');
+  expect(compareLocalWork({ ...typed('More'), revision: 2 }, draft)).toBe('conflict');
+  expect(compareLocalWork({ ...typed('More'), revision: 0 }, null)).toBe('unsaved');
 });

@@ -7,7 +7,7 @@ export interface TypedWork {
   links: readonly string[];
 }
 
-export interface KeptWork extends TypedWork {
+export interface LocalWork extends TypedWork {
   /** The revision that it was made on. */
   revision: number;
 }
@@ -23,9 +23,9 @@ export type WorkSaveState =
   | { kind: 'conflict'; message: string; theirs: OwnDraft };
 
 export interface WorkSaverPorts {
-  send: (work: KeptWork, options: { keepalive: boolean }) => Promise<OwnDraft>;
+  send: (work: LocalWork, options: { keepalive: boolean }) => Promise<OwnDraft>;
   /** Keeps in the browser what the server does not have; `null`: it has everything. */
-  keep: (work: KeptWork | null) => void;
+  keep: (work: LocalWork | null) => void;
   onState: (state: WorkSaveState) => void;
   onSaved: (draft: OwnDraft) => void;
 }
@@ -146,7 +146,7 @@ function stateAfter(error: unknown): WorkSaveState {
 /**
  * What an earlier visit could not save, beside the server’s draft: nothing, something to save on top of it, or two versions to choose from.
  */
-export function judgeKept(kept: KeptWork | null, draft: Pick<OwnDraft, 'revision' | 'text' | 'links'> | null) {
+export function compareLocalWork(kept: LocalWork | null, draft: Pick<OwnDraft, 'revision' | 'text' | 'links'> | null) {
   if (kept === null) return 'nothing';
   const isSame = kept.text === (draft?.text ?? '') && kept.links.join('\n') === (draft?.links ?? []).join('\n');
   if (isSame) return 'nothing';

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aDocument } from '../../../../testing/open/write-document.ts';
 import { ApiError } from '../../../../ui/api-client.ts';
-import { createDraftSaver, type KeptDraft, type SaveState } from './draft-saver.ts';
+import { createDraftSaver, type LocalDraft, type SaveState } from './draft-saver.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function begin(answers: (() => { revision: number; isChanged: boolean })[]) {
-  const sent: KeptDraft[] = [];
-  const kept: (KeptDraft | null)[] = [];
+  const sent: LocalDraft[] = [];
+  const kept: (LocalDraft | null)[] = [];
   const states: SaveState['kind'][] = [];
   const saver = createDraftSaver(
     { revision: 1 },

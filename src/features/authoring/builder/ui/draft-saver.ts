@@ -8,15 +8,15 @@ export type SaveState =
   | { kind: 'failed'; message: string; isTriedAgain: boolean }
   | { kind: 'conflict'; message: string; revision: number; savedBy: string | null };
 
-export interface KeptDraft {
+export interface LocalDraft {
   revision: number;
   document: CourseDocument;
 }
 
 export interface DraftSaverPorts {
-  send: (kept: KeptDraft) => Promise<{ revision: number; isChanged: boolean }>;
+  send: (kept: LocalDraft) => Promise<{ revision: number; isChanged: boolean }>;
   /** Stores unsaved changes in the browser; `null`: everything is saved. */
-  keep: (kept: KeptDraft | null) => void;
+  keep: (kept: LocalDraft | null) => void;
   onState: (state: SaveState) => void;
   onSaved: (isChanged: boolean) => void;
 }

@@ -6,7 +6,7 @@ import type { getDraft, saveDraft, ShownDraft } from '../../contract.ts';
 import type { CourseDocument } from '../../rules.ts';
 import { createDraftSaver, type DraftSaver, type SaveState } from './draft-saver.ts';
 import { beginHistory, noteEdit, redoEdit, undoEdit } from './edit-history.ts';
-import { keepDraft, readKeptDraft } from './kept-draft.ts';
+import { storeLocalDraft, readLocalDraft } from './local-draft.ts';
 
 export type CourseDraft = ReturnType<typeof useCourseDraft>;
 
@@ -25,12 +25,12 @@ export function useCourseDraft(courseId: string, begun: ShownDraft) {
     const made = createDraftSaver(begun, {
       send: (body) =>
         callApi<typeof saveDraft>({ method: 'PUT', path: '/admin/courses/:id/draft', params: { id: courseId }, body }),
-      keep: (kept) => keepDraft(courseId, kept),
+      keep: (kept) => storeLocalDraft(courseId, kept),
       onState: setSaving,
       onSaved: setChanged,
     });
     saver.current = made;
-    const kept = readKeptDraft(courseId);
+    const kept = readLocalDraft(courseId);
     if (kept) {
       made.resume(kept);
       replace(kept.document);

@@ -1,7 +1,7 @@
 import 'react-image-crop/dist/ReactCrop.css';
 import { useState } from 'react';
 import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop';
-import { parseImageUrl, sizedUrl, widthUpTo } from '../../../../kit/picture/image-url.ts';
+import { parseImageUrl, sizedUrl, widthUpTo } from '../../../../kit/image/image-url.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';

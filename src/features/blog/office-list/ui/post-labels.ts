@@ -1,6 +1,6 @@
 import { isSquareFamily, type FamilyName } from '../../../../kit/motif/families.ts';
 import { fnv1a32 } from '../../../../kit/motif/seed.ts';
-import { isForeignUrl, parseImageUrl, sizedUrl, widthUpTo } from '../../../../kit/picture/image-url.ts';
+import { isForeignUrl, parseImageUrl, sizedUrl, widthUpTo } from '../../../../kit/image/image-url.ts';
 import { blogName } from '../../rules.ts';
 
 const SHORT_EXCERPT = 60; // spec 1 §2, sidebar of a post

@@ -5,7 +5,7 @@ import { pageContext } from '../../../../ui/document/page-context.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { keepTogether } from '../../../../kit/text/keep-together.ts';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
-import { parseImageUrl } from '../../../../kit/picture/image-url.ts';
+import { parseImageUrl } from '../../../../kit/image/image-url.ts';
 import { markdownTwin, pageMeta } from '../../../../ui/document/page-meta.ts';
 import type { getInstitute } from '../../../settings/contract.ts';
 import type { getPost, listPosts, ShownPost } from '../../contract.ts';

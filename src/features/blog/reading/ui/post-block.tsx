@@ -1,5 +1,5 @@
 import { Image } from 'lucide-react';
-import { isForeignUrl } from '../../../../kit/picture/image-url.ts';
+import { isForeignUrl } from '../../../../kit/image/image-url.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { KanguraStrip } from '../../../../ui/motifs/kangura-strip.tsx';
 import { ResponsiveImage } from '../../../../ui/responsive-image.tsx';

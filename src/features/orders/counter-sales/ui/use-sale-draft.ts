@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type RefObject
 import { countChanges, DRAFT_FIELDS, keepSaleDraft, type SaleDraft } from './sale-draft.ts';
 import type { SaleState } from './sale-state.ts';
 
-interface KeptSale {
+interface SaleDraftOptions {
   userId: string;
   saleKey: string;
   state: SaleState;
@@ -17,7 +17,7 @@ interface KeptSale {
  * Keeps a sale in this browser while it is typed, and puts the fields of a continued one back as they appear. Returns what
  * keeps the fields after an input, and what forgets the draft once the sale is made.
  */
-export function useSaleDraft({ userId, saleKey, state, initial, element, draft }: KeptSale) {
+export function useSaleDraft({ userId, saleKey, state, initial, element, draft }: SaleDraftOptions) {
   const isMade = useRef(false);
   const waiting = useRef<Record<string, string>>(draft?.fields ?? {});
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useSaleDraft({ userId, saleKey, state, initial, element, draft }
 }
 
 /** What of the form waits for a connection: how many changes, or 0 while there is one. */
-export function useWaitingChanges({ state, element }: Pick<KeptSale, 'state' | 'element'>): number {
+export function useWaitingChanges({ state, element }: Pick<SaleDraftOptions, 'state' | 'element'>): number {
   const isOnline = useSyncExternalStore(
     listen,
     () => navigator.onLine,

@@ -1,6 +1,6 @@
 import { initialsOf } from '../../../../kit/motif/initials.ts';
 import { personMotif } from '../../../../kit/motif/seed.ts';
-import { isForeignUrl } from '../../../../kit/picture/image-url.ts';
+import { isForeignUrl } from '../../../../kit/image/image-url.ts';
 import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
 import { ResponsiveImage } from '../../../../ui/responsive-image.tsx';
 import { Stars } from '../../../../ui/stars.tsx';

@@ -1,7 +1,7 @@
-import type { KeptDraft } from './draft-saver.ts';
+import type { LocalDraft } from './draft-saver.ts';
 
 /** Returns unsaved changes stored in this browser; `null` when there are none, or they are unreadable. */
-export function readKeptDraft(courseId: string): KeptDraft | null {
+export function readLocalDraft(courseId: string): LocalDraft | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(courseId)) ?? 'null');
     return isKept(kept) ? kept : null;
@@ -10,7 +10,7 @@ export function readKeptDraft(courseId: string): KeptDraft | null {
   }
 }
 
-export function keepDraft(courseId: string, kept: KeptDraft | null): void {
+export function storeLocalDraft(courseId: string, kept: LocalDraft | null): void {
   try {
     if (kept) localStorage.setItem(keyOf(courseId), JSON.stringify(kept));
     else localStorage.removeItem(keyOf(courseId));
@@ -23,7 +23,7 @@ function keyOf(courseId: string): string {
   return `course_draft:${courseId}`;
 }
 
-function isKept(value: unknown): value is KeptDraft {
+function isKept(value: unknown): value is LocalDraft {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -1,7 +1,7 @@
 import type { DraftPin, GradeDraft } from './grade-draft.ts';
 
 /** Grading that was not saved, kept in this browser (assignments §1). */
-export interface KeptGrading {
+export interface LocalGrading {
   /** Milliseconds. */
   at: number;
   draft: GradeDraft;
@@ -20,9 +20,9 @@ const PREFIX = 'grading:';
 const DRAFT_TTL_MS = 24 * 3_600_000; // assignments §1
 
 /** Returns what was kept of a submission's version in the last 24 hours; `null` without any. */
-export function findKept(key: GradingKey, now: number): KeptGrading | null {
+export function findLocalGrading(key: GradingKey, now: number): LocalGrading | null {
   try {
-    const kept = readKept(localStorage.getItem(nameOf(key)));
+    const kept = parseLocalGrading(localStorage.getItem(nameOf(key)));
     return kept !== null && now - kept.at < DRAFT_TTL_MS ? kept : null;
   } catch {
     return null;
@@ -30,7 +30,7 @@ export function findKept(key: GradingKey, now: number): KeptGrading | null {
 }
 
 /** Keeps a draft; without one, forgets what was kept. A browser without storage keeps nothing. */
-export function keepGrading(key: GradingKey, kept: KeptGrading | null): void {
+export function storeLocalGrading(key: GradingKey, kept: LocalGrading | null): void {
   try {
     if (kept) localStorage.setItem(nameOf(key), JSON.stringify(kept));
     else localStorage.removeItem(nameOf(key));
@@ -40,11 +40,11 @@ export function keepGrading(key: GradingKey, kept: KeptGrading | null): void {
 }
 
 /** Forgets what is older than 24 hours. */
-export function forgetOldGrading(now: number): void {
+export function removeOldGrading(now: number): void {
   try {
     for (const name of Object.keys(localStorage)) {
       if (!name.startsWith(PREFIX)) continue;
-      const kept = readKept(localStorage.getItem(name));
+      const kept = parseLocalGrading(localStorage.getItem(name));
       if (kept === null || now - kept.at >= DRAFT_TTL_MS) localStorage.removeItem(name);
     }
   } catch {
@@ -53,7 +53,7 @@ export function forgetOldGrading(now: number): void {
 }
 
 /** Parses a kept text; anything that is no draft is `null`. */
-export function readKept(text: string | null): KeptGrading | null {
+export function parseLocalGrading(text: string | null): LocalGrading | null {
   if (text === null) return null;
   let given: unknown;
   try {
