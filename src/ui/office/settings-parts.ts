@@ -33,10 +33,10 @@ export const settingsParts = [
   {
     id: 'permissions',
     name: 'Permissions',
-    note: 'Discounts and refunds by role',
+    note: 'Approval, discounts, refunds',
     href: '/admin/settings/permissions',
     roles: ADMINS,
-    keywords: 'limit discount refund sell',
+    keywords: 'limit discount refund sell publish trainers course approval',
   },
   {
     id: 'security',

@@ -16,6 +16,9 @@ import { sectionIcons } from './section-icons.ts';
 import type { OfficePreferences } from './use-office-preferences.ts';
 import type { Waiting } from './use-waiting.ts';
 
+/** More than fit a window of 900 px at 36 px each. */
+const MAX_ROOMY_ROWS = 21;
+
 interface SidebarProps {
   colleague: Colleague;
   waiting: Waiting['waiting'];
@@ -30,29 +33,29 @@ interface SidebarProps {
 export function OfficeSidebar({ colleague, waiting, preferences, onPreferences, isOpen, onGo }: SidebarProps) {
   const { institute } = useApplication();
   const section = sectionAt(useLocation().pathname);
+  const groups = sidebarOf(colleague).map((group) => ({
+    group,
+    isOpen: group.id === null || (preferences.groups?.[group.id] ?? isOpenAtFirst(colleague.role, group, section)),
+  }));
+  const rows = groups.reduce((sum, { group, isOpen }) => sum + 1 + (isOpen ? group.sections.length : 0), -1);
   return (
     <div className="office-side on-ink" data-open={isOpen || undefined}>
       <nav aria-label="Office" className="office-side-column" id="office-menu">
         <div className="office-brand">
           <Brand info={institute} onInk />
         </div>
-        <div className="office-menu">
-          {sidebarOf(colleague).map((group) => {
-            const { id } = group;
-            const isGroupOpen =
-              id === null || (preferences.groups?.[id] ?? isOpenAtFirst(colleague.role, group, section));
-            return (
-              <Group
-                key={id ?? 'home'}
-                group={group}
-                waiting={waiting}
-                current={section}
-                isOpen={isGroupOpen}
-                onToggle={() => id && onPreferences({ groups: { [id]: !isGroupOpen } })}
-                onGo={onGo}
-              />
-            );
-          })}
+        <div className="office-menu" data-dense={rows > MAX_ROOMY_ROWS || undefined}>
+          {groups.map(({ group, isOpen: isGroupOpen }) => (
+            <Group
+              key={group.id ?? 'home'}
+              group={group}
+              waiting={waiting}
+              current={section}
+              isOpen={isGroupOpen}
+              onToggle={() => group.id && onPreferences({ groups: { [group.id]: !isGroupOpen } })}
+              onGo={onGo}
+            />
+          ))}
         </div>
         <div className="office-items office-side-foot">
           <a className="office-item" href="/" title="View website">

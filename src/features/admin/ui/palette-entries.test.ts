@@ -29,6 +29,14 @@ test('what is typed narrows sections and acts, and brings what was found', () =>
   ]);
 });
 
+test('numbers read as in the lists, and a part of the settings is found by what it decides', () => {
+  const enquiries = [{ id: '8', title: 'Kavya', note: '+910000045678' }];
+  const found = listGroups('kavya', { colleague: { role: 'admin' }, recent: [], answer: { ...answer, enquiries } });
+  expect(found.find(({ name }) => name === 'Enquiries')?.entries[0]?.note).toBe('00000 45678');
+  const settings = listGroups('approval', { colleague: { role: 'owner' }, recent: [], answer: null });
+  expect(settings[0]?.entries[0]?.href).toBe('/admin/settings/permissions');
+});
+
 test('nobody is led where they may not go', () => {
   const hrefs = listGroups('', { colleague: { role: 'counsellor' }, recent: [], answer: null }).flatMap(({ entries }) =>
     entries.map(({ href }) => href),

@@ -1,3 +1,4 @@
+import { formatPhone } from '../../../kit/text/phone-text.ts';
 import { searchMatcher } from '../../../kit/text/search-key.ts';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import type { searchOffice } from '../../reports/overview/search-contract.ts';
@@ -108,7 +109,7 @@ function foundGroups(answer: Answer | null): PaletteGroup[] {
     entries: answer[kind].map(({ id, title, note }) => ({
       id: `${kind}-${id}-${title}`,
       title,
-      note,
+      note: formatPhone(note),
       href: hrefOf(encodeURIComponent(id)),
     })),
   }));

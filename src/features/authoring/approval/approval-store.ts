@@ -34,15 +34,31 @@ export async function upsertApproval(
   return row;
 }
 
-/** Decides the open request of a course; `null` where none is open. */
-export async function decideApproval(
+/** Approves the newest request of a course, also one that was sent back; `null` without any, or where it is approved. */
+export async function approveLastRequest(
   db: Database,
   courseId: string,
-  decided: { decision: 'approved' | 'changes-requested'; decidedBy: string; reply: string },
+  decidedBy: string,
+): Promise<ApprovalRow | null> {
+  const last = await selectLastApproval(db, courseId);
+  if (!last || last.decision === 'approved') return null;
+  const [row] = await db
+    .update(courseApprovals)
+    .set({ decision: 'approved', decidedBy, reply: '', decidedAt: databaseNow() })
+    .where(eq(courseApprovals.id, last.id))
+    .returning();
+  return row ?? null;
+}
+
+/** Sends the open request of a course back; `null` where none is open. */
+export async function declineApproval(
+  db: Database,
+  courseId: string,
+  decided: { decidedBy: string; reply: string },
 ): Promise<ApprovalRow | null> {
   const [row] = await db
     .update(courseApprovals)
-    .set({ ...decided, decidedAt: databaseNow() })
+    .set({ ...decided, decision: 'changes-requested', decidedAt: databaseNow() })
     .where(and(eq(courseApprovals.courseId, courseId), isNull(courseApprovals.decision)))
     .returning();
   return row ?? null;

@@ -25,6 +25,10 @@ const openCourse = async (who: TestUser, id: string) =>
 const noticesOf = async ({ userId }: TestUser) =>
   (await db.select().from(notifications).where(eq(notifications.userId, userId))).map(({ title }) => title);
 
+/** The number beside Courses in the sidebar. */
+const waits = async (who: TestUser) =>
+  ((await call(who, 'GET', '/admin/waiting')).body as unknown as { waiting: { courses: number } }).waiting.courses;
+
 /** A live course of the trainer with a changed title. */
 async function changedCourse(title: string) {
   const course = await buildCourse(db, { modules: [[[{ name: 'One' }]]] });
@@ -57,6 +61,7 @@ it('publishes a trainer’s change only after an admin approved it, and tells bo
     courses: { id: string; isWaiting: boolean }[];
   };
   expect(waiting.courses).toMatchObject([{ id, isWaiting: true }]);
+  expect([await waits(admin), await waits(trainer), await waits(other)]).toEqual([1, 0, 0]);
   expect(await liveTitle(id)).not.toBe('Weaving, second edition');
 
   expect(await call(admin, 'PUT', `/admin/courses/${id}/approval`, { note: ' ' })).toMatchObject({ status: 400 });
@@ -68,12 +73,27 @@ it('publishes a trainer’s change only after an admin approved it, and tells bo
     body: { code: 'not-waiting' },
   });
   expect((await openCourse(trainer, id)).approval).toMatchObject({ reply: 'Name the loom', decidedBy: admin.name });
+  expect([await waits(admin), await waits(trainer), await waits(other)]).toEqual([0, 1, 0]);
+  const own = await call(trainer, 'GET', '/admin/courses');
+  expect(own.body).toMatchObject({ courses: [{ id, isWaiting: false, hasRequestedChanges: true }] });
+  const home = (await call(trainer, 'GET', '/admin/home')).body as unknown as { todos: { id: string; count: number }[] };
+  expect(home.todos).toContainEqual(expect.objectContaining({ id: 'requested-changes', count: 1 }));
 
   expect((await call(trainer, 'POST', `/admin/courses/${id}/approval`, { revision })).status).toBe(200);
   expect((await call(admin, 'POST', `/admin/courses/${id}/publish`, { revision })).status).toBe(200);
   expect(await liveTitle(id)).toBe('Weaving, second edition');
   expect(await noticesOf(trainer)).toContain('Approved and published: Weaving, second edition');
   expect((await openCourse(admin, id)).approval?.state).toBe('approved');
+});
+
+it('closes a request that was sent back when an admin publishes the course', async () => {
+  const { id, revision } = await changedCourse('Printing, second edition');
+  await call(trainer, 'POST', `/admin/courses/${id}/approval`, { revision });
+  await call(admin, 'PUT', `/admin/courses/${id}/approval`, { note: 'Shorter, please' });
+  expect((await call(admin, 'POST', `/admin/courses/${id}/publish`, { revision })).status).toBe(200);
+  expect((await openCourse(trainer, id)).approval?.state).toBe('approved');
+  expect(await waits(trainer)).toBe(0);
+  expect(await noticesOf(trainer)).toContain('Approved and published: Printing, second edition');
 });
 
 it('refuses what is not ready or says nothing new', async () => {

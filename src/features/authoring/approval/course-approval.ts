@@ -8,7 +8,7 @@ import { notifyColleagues } from '../../notifications/notify-office.ts';
 import { loadSiteContent } from '../../settings/load-settings.ts';
 import type { Course } from '../../catalogue/courses/find-course.ts';
 import type { ShownApproval } from './approval-contract.ts';
-import { type ApprovalRow, decideApproval, selectLastApproval } from './approval-store.ts';
+import { type ApprovalRow, approveLastRequest, selectLastApproval } from './approval-store.ts';
 
 /** Whether a person's publication goes live at once: by permission, or because the settings ask for no approval (spec 3 §8). */
 export async function mayPublish(db: Database, caller: SignedInCaller): Promise<boolean> {
@@ -23,13 +23,12 @@ export async function requirePublisher(db: Database, caller: SignedInCaller): Pr
   throw new AppError(403, 'approval-needed', 'An admin publishes this course. Send it for approval.');
 }
 
-/** Closes the open request of a course that was published and notifies its trainers. Runs inside the publication's transaction. */
+/** Closes the last request of a course that was published, open or sent back, and notifies its trainers. Runs inside the publication's transaction. */
 export async function approveWithPublication(
   transaction: Database,
   { caller, course }: { caller: SignedInCaller; course: Pick<Course, 'id' | 'title'> },
 ): Promise<void> {
-  const decided = { decision: 'approved', decidedBy: caller.userId, reply: '' } as const;
-  const row = await decideApproval(transaction, course.id, decided);
+  const row = await approveLastRequest(transaction, course.id, caller.userId);
   if (!row) return;
   await tellTrainers(transaction, row, {
     except: caller.userId,

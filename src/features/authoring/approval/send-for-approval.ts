@@ -11,7 +11,7 @@ import { rebaseDraft } from '../builder/rebase-draft.ts';
 import { changedElsewhere } from '../builder/save-draft.ts';
 import { type CourseRequest, lockOwnCourse } from '../courses/find-own-course.ts';
 import type { ShownApproval } from './approval-contract.ts';
-import { decideApproval, upsertApproval } from './approval-store.ts';
+import { declineApproval, upsertApproval } from './approval-store.ts';
 import { hrefOf, tellTrainers, toApproval } from './course-approval.ts';
 
 /**
@@ -64,8 +64,7 @@ export async function requestChanges(
   return inTransaction(db, async (transaction) => {
     const { caller, note } = input;
     const course = await lockOwnCourse(transaction, input);
-    const decided = { decision: 'changes-requested', decidedBy: caller.userId, reply: note } as const;
-    const row = await decideApproval(transaction, course.id, decided);
+    const row = await declineApproval(transaction, course.id, { decidedBy: caller.userId, reply: note });
     if (!row) throw new AppError(409, 'not-waiting', 'This course is not waiting for approval.');
     await tellTrainers(transaction, row, {
       except: caller.userId,

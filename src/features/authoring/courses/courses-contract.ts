@@ -33,6 +33,8 @@ const officeCourseSchema = z.object({
   isChanged: z.boolean(),
   /** A trainer asks for its publication. */
   isWaiting: z.boolean(),
+  /** An admin sent the last request back. */
+  hasRequestedChanges: z.boolean(),
   price: rupees,
   /** As configured, whether or not the sale is active. */
   salePrice: rupees.nullable(),

@@ -78,6 +78,9 @@ const isChanged = sql<boolean>`EXISTS (SELECT FROM ${courseDrafts} WHERE ${cours
 
 const isWaiting = sql<boolean>`EXISTS (SELECT FROM ${courseApprovals} WHERE ${courseApprovals.courseId} = c.id AND ${courseApprovals.decision} IS NULL)`;
 
+const hasRequestedChanges = sql<boolean>`coalesce((SELECT ${courseApprovals.decision} = 'changes-requested' FROM ${courseApprovals}
+  WHERE ${courseApprovals.courseId} = c.id ORDER BY ${courseApprovals.createdAt} DESC, ${courseApprovals.id} DESC LIMIT 1), false)`;
+
 /** Cached numbers by course id: counting takes time in proportion to the number of learners. */
 function learnersOf(counted: Record<string, number>): SQL<number> {
   return sql<number>`coalesce((${JSON.stringify(counted)}::jsonb ->> c.id::text)::int, 0)`;
@@ -97,6 +100,7 @@ const shown = {
   saleEndsOn: sql<string | null>`c.sale_ends_on::text`,
   isChanged,
   isWaiting,
+  hasRequestedChanges,
   place: placeOfC,
 };
 

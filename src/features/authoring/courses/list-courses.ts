@@ -78,6 +78,7 @@ const columns: CsvColumn<OfficeCourse>[] = [
   { head: 'Status', cell: ({ state }) => wordOf(COURSE_STATE_NAMES, state) },
   { head: 'Unpublished changes', cell: ({ state, isChanged }) => yesNo(state !== 'draft' && isChanged) },
   { head: 'Waiting for approval', cell: ({ isWaiting }) => yesNo(isWaiting) },
+  { head: 'Changes requested', cell: ({ hasRequestedChanges }) => yesNo(hasRequestedChanges) },
   { head: 'Category', cell: ({ category }) => category },
   { head: 'Price, rupees', cell: ({ price }) => price },
   { head: 'Sale price, rupees', cell: ({ salePrice }) => salePrice ?? '' },

@@ -17,6 +17,7 @@ const todoRoles = {
   leave: ['counsellor', ...TRAINERS],
   'without-seat': COUNSELLORS,
   approvals: ADMINS,
+  'requested-changes': ['trainer'],
   questions: TRAINERS,
   appeals: TRAINERS,
   behind: ['trainer'],

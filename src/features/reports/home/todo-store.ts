@@ -118,10 +118,16 @@ const todos: Record<TodoId, (scope: Scope) => TodoQuery> = {
       WHERE e.state IN ('without-seat', 'batch-cancelled') ORDER BY coalesce(e.ended_at, e.enrolled_at), e.id`,
   }),
   approvals: () => ({
-    count: sql`SELECT count(*) FROM course_approvals WHERE decision IS NULL`,
+    count: sql`SELECT count(*) ${openApprovals}`,
     oldest: sql`SELECT c.title AS name, coalesce((SELECT name FROM users WHERE id = q.requested_by), '') AS detail,
         ${iso(sql`q.created_at`)} AS since, c.course_id AS id
       FROM course_approvals q JOIN courses c ON c.id = q.course_id WHERE q.decision IS NULL ORDER BY q.created_at, q.id`,
+  }),
+  'requested-changes': ({ courseIds }) => ({
+    count: sql`SELECT count(*) ${sentBack(courseIds)}`,
+    oldest: sql`SELECT c.title AS name, coalesce((SELECT name FROM users WHERE id = q.decided_by), '') AS detail,
+        ${iso(sql`q.decided_at`)} AS since, c.course_id AS id
+      ${sentBack(courseIds)} ORDER BY q.decided_at, q.id`,
   }),
   questions: ({ courseIds }) => ({
     count: sql`SELECT count(*) FROM learner_questions q WHERE ${isUnanswered(courseIds)}`,
@@ -200,6 +206,15 @@ const cashRefunds = sql`FROM refunds r WHERE r.state IN ('waiting', 'pending')
 
 function titlesOf(orderId: SQL): SQL {
   return sql`coalesce((SELECT string_agg(l.title, ', ' ORDER BY l.id) FROM order_lines l WHERE l.order_id = ${orderId}), '')`;
+}
+
+export const openApprovals = sql`FROM course_approvals WHERE decision IS NULL`;
+
+/** Courses whose last request for publication was sent back. */
+export function sentBack(courseIds: readonly string[] | null): SQL {
+  return sql`FROM course_approvals q JOIN courses c ON c.id = q.course_id
+    WHERE q.decision = 'changes-requested' AND ${isOfCourses(sql`q.course_id`, courseIds)}
+      AND NOT EXISTS (SELECT FROM course_approvals l WHERE l.course_id = q.course_id AND (l.created_at, l.id) > (q.created_at, q.id))`;
 }
 
 export function isUnanswered(courseIds: readonly string[] | null): SQL {

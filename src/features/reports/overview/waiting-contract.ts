@@ -27,6 +27,8 @@ export const countWaiting = defineRoute({
       instalments: waiting,
       /** Open discrepancies. */
       accounts: waiting,
+      /** For admins courses that wait for approval, for a trainer those of their own with requested changes. */
+      courses: waiting,
       /** Challenged questions. */
       tests: waiting,
       /** Unanswered learner questions. */

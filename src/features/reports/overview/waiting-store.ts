@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { openApprovals, sentBack } from '../home/todo-store.ts';
 import { isOfCourses, today } from '../tables/days-store.ts';
 
 // The counted tables belong to other features; they are joined by name and only read here.
@@ -8,7 +9,8 @@ export interface WaitingSight {
   money: boolean;
   enquiries: boolean;
   learning: boolean;
-  applications: boolean;
+  /** Approvals and applications. */
+  administration: boolean;
   /** The courses of a trainer; `null` for all. */
   courseIds: readonly string[] | null;
 }
@@ -39,6 +41,7 @@ export async function selectWaiting(db: Database, sight: WaitingSight, max: numb
       : []),
     ...(sight.learning
       ? ([
+          ['courses', sight.administration ? openApprovals : sentBack(sight.courseIds)],
           [
             'tests',
             sql`FROM question_appeals a JOIN questions q ON q.id = a.question_id WHERE a.state = 'open' AND ${isOwn(sql`q.course_id`)}`,
@@ -49,7 +52,7 @@ export async function selectWaiting(db: Database, sight: WaitingSight, max: numb
           ],
         ] satisfies [string, SQL][])
       : []),
-    ...(sight.applications
+    ...(sight.administration
       ? ([['applications', sql`FROM job_applications WHERE stage = 'received'`]] satisfies [string, SQL][])
       : []),
   ];

@@ -129,6 +129,15 @@ export const todoTexts: Record<TodoId, TodoText> = {
       count === 1 && oldest[0] ? `/admin/batches/${oldest[0].id}` : '/admin/batches?students=without-seat',
     tone: 'wrong',
   },
+  'requested-changes': {
+    clear: 'requested changes',
+    one: 'Course with requested changes',
+    many: 'Courses with requested changes',
+    act: 'Open',
+    href: ({ count, oldest }) =>
+      count === 1 && oldest[0] ? `/admin/courses/${oldest[0].id}` : coursesList.href({}),
+    tone: 'late',
+  },
   approvals: {
     clear: 'courses for approval',
     one: 'Course waits for your approval',

@@ -78,6 +78,7 @@ export function Builder(props: BuilderProps) {
       <Badge tone={stateTones[course.state]}>{stateNames[course.state]}</Badge>
       {draft.isChanged && course.state !== 'draft' && <Badge tone="warn">Changes not published</Badge>}
       {isWaiting && <Badge tone="warn">Waiting for approval</Badge>}
+      {approval?.state === 'changes-requested' && <Badge tone="warn">Changes requested</Badge>}
       <SaveLine state={draft.saving} onRetry={() => void draft.flush()} />
       {course.state === 'published' && (
         <>

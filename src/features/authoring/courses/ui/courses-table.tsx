@@ -171,12 +171,13 @@ export function CoursesTable({ view, list: page, empty }: CoursesTableProps) {
   );
 }
 
-function State({ state, isChanged, isWaiting }: OfficeCourse) {
+function State({ state, isChanged, isWaiting, hasRequestedChanges }: OfficeCourse) {
   return (
     <span className="office-badges">
       <Badge tone={courseStates[state].tone}>{courseStates[state].name}</Badge>
       {state !== 'draft' && isChanged && <Badge tone="warn">Unpublished changes</Badge>}
       {isWaiting && <Badge tone="warn">Waiting for approval</Badge>}
+      {hasRequestedChanges && <Badge tone="warn">Changes requested</Badge>}
     </span>
   );
 }
