@@ -4,6 +4,14 @@ import { ADMINS, SELLERS, STAFF, type Role } from './roles.ts';
 export const PERMISSIONS = ['sell', 'publish', 'editLegal', 'seePhones'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
+/** Each as it follows "the permission to". */
+export const PERMISSION_NAMES: Record<Permission, string> = {
+  sell: 'sell',
+  publish: 'publish',
+  editLegal: 'edit legal texts',
+  seePhones: 'see phone numbers',
+};
+
 /** What one person has instead of their role's defaults; an absent entry follows the role. */
 export type PermissionOverrides = Partial<Record<Permission, boolean>> & {
   /** Largest discount at the desk, in per cent of a course's price. */

@@ -85,6 +85,15 @@ export function notAllowed(): AppError {
   return new AppError(403, 'not-allowed', 'You are not allowed to do this.');
 }
 
+/** A single permission is missing; `name` as a verb: "sell". */
+export function notPermitted(name: string): AppError {
+  return new AppError(
+    403,
+    'not-allowed',
+    `You do not have the permission to ${name}. Ask an owner or admin of the office.`,
+  );
+}
+
 /** An admin impersonating a user; what that does not allow is reserved for the user. */
 export function impersonationOnly(message: string): AppError {
   return new AppError(403, 'viewing-only', message);

@@ -59,9 +59,24 @@ export interface RawRequest {
 export async function executeRoute(context: Context, route: ApiRoute, raw: RawRequest): Promise<unknown> {
   const accountId = raw.caller.kind === 'user' ? raw.caller.userId : null;
   const isWithoutPhones = hidesPhones(raw.caller);
-  return asRequester({ address: raw.requestInfo.address, accountId, isWithoutPhones }, () =>
-    execute(context, route, raw),
-  );
+  return asRequester({ address: raw.requestInfo.address, accountId, isWithoutPhones }, async () => {
+    try {
+      return await execute(context, route, raw);
+    } catch (error) {
+      throw isWithoutPhones && error instanceof AppError ? withoutPhones(error) : error;
+    }
+  });
+}
+
+/** What an error has beside its message, as the record of a conflict, hides numbers as an answer does. */
+function withoutPhones({ status, code, message, ...extra }: AppError): AppError {
+  const { issues, retryAfterSeconds, details, location } = extra;
+  return new AppError(status, code, message, {
+    ...(issues && { issues }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...(details && { details: maskPhones(details) as Record<string, unknown> }),
+    ...(location !== undefined && { location }),
+  });
 }
 
 async function execute(context: Context, { contract, run }: ApiRoute, raw: RawRequest): Promise<unknown> {

@@ -1,10 +1,18 @@
-import { isPermitted } from '../../kit/permissions.ts';
+import { isPermitted, PERMISSION_NAMES } from '../../kit/permissions.ts';
 import { actWithKey } from './acting-key.ts';
 import { CACHE_CONTROL, type CachePolicy } from '../cache/cache-policies.ts';
 import type { Caller, RequestInfo, SignedInCaller } from './caller.ts';
 import type { Context } from './context.ts';
 import type { Access, FileContract, Gate } from './define-route.ts';
-import { AppError, errorResponse, notAllowed, notSignedIn, toAppError, impersonationOnly } from './errors.ts';
+import {
+  AppError,
+  errorResponse,
+  notAllowed,
+  notPermitted,
+  notSignedIn,
+  toAppError,
+  impersonationOnly,
+} from './errors.ts';
 
 type Entry = Pick<Gate, 'access' | 'keys'> & { readOnly?: true; worksWhileImpersonating?: true };
 
@@ -31,9 +39,11 @@ function requireAccess(access: Access, caller: Caller): void {
   if (caller.kind !== 'user') throw notSignedIn();
   if (typeof access !== 'object' || !('roles' in access)) return;
   const { roles, permission } = access;
-  if (roles.includes(caller.role) && (!permission || isPermitted(caller, permission))) return;
+  const isOfRole = roles.includes(caller.role);
+  if (isOfRole && (!permission || isPermitted(caller, permission))) return;
   // A key acts in the name of the admin who made it, and owns none of their records.
-  if (!access.orOwner || caller.apiKey) throw notAllowed();
+  if (access.orOwner && !caller.apiKey) return;
+  throw isOfRole && permission ? notPermitted(PERMISSION_NAMES[permission]) : notAllowed();
 }
 
 /** A key allows what its scope names: nothing personal of a user, and no change if it is read-only. */

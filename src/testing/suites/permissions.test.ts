@@ -89,6 +89,29 @@ describe('permissions of a person', () => {
     const masked = await list();
     expect(masked).not.toContain('98765');
     expect(masked).toContain('••••• 210');
+    const search = async () =>
+      JSON.stringify((await app.request('GET', '/admin/search?q=Neha', { token: counsellor.token })).body);
+    expect(await search()).toContain('••••• 210');
+    expect(await search()).not.toContain('98765');
+    const [lead] = JSON.parse(masked).leads;
+    const stale = { token: counsellor.token, body: { version: lead.version + 7, nextStep: 'Call' } };
+    const conflict = await app.request('PUT', `/leads/${lead.id}`, stale);
+    expect(conflict).toMatchObject({ status: 409, body: { lead: { phone: '••••• 210' } } });
+    expect(JSON.stringify(conflict.body)).not.toContain('98765');
+  });
+
+  test('a permission that is missing says which and whom to ask', async () => {
+    const counsellor = await app.user('counsellor');
+    const start = () => app.request('GET', '/admin/sales/start', { token: counsellor.token });
+    expect((await start()).status).toBe(200);
+    await change(admin, counsellor, { sell: false });
+    expect(await start()).toMatchObject({
+      status: 403,
+      body: {
+        code: 'not-allowed',
+        message: 'You do not have the permission to sell. Ask an owner or admin of the office.',
+      },
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { phoneDigits } from '../../../kit/text/search-key.ts';
+import { isPermitted, maskPhone } from '../../../kit/permissions.ts';
 import { plainSigns } from '../../../kit/text/plain-signs.ts';
 import { COUNSELLORS, EDITORS, ACCOUNTANTS, isAdmin, TRAINERS } from '../../../kit/roles.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
@@ -26,5 +27,14 @@ export async function searchOffice(
       hasPosts: isOneOf(EDITORS, role),
     }),
   ]);
-  return { people: users, orders, invoices, receipts, courses, enquiries, posts };
+  const shown = (phone: string) => (isPermitted(caller, 'seePhones') ? phone : maskPhone(phone));
+  return {
+    people: users,
+    orders,
+    invoices,
+    receipts,
+    courses,
+    enquiries: enquiries.map(({ phone, note, ...lead }) => ({ ...lead, note: phone === '' ? note : shown(phone) })),
+    posts,
+  };
 }

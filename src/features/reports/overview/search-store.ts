@@ -108,18 +108,19 @@ export async function findTitles(
   return { courses: of('course'), posts: of('post') };
 }
 
-export async function findEnquiries(db: Database, term: string): Promise<Found[]> {
-  return find(
+/** The note is the e-mail address; not every reader may see the number. */
+export async function findEnquiries(db: Database, term: string): Promise<(Found & { phone: string })[]> {
+  return find<Found & { phone: string }>(
     db,
-    byUser(sql`SELECT id, name AS title, coalesce(nullif(phone, ''), email) AS note FROM leads`, term, {
+    byUser(sql`SELECT id, name AS title, phone, email AS note FROM leads`, term, {
       order: sql`last_submitted_at DESC, id`,
       max: MAX_HITS_PER_KIND,
     }),
   );
 }
 
-async function find(db: Database, query: SQL): Promise<Found[]> {
-  const { rows } = await db.execute<Found & Record<string, unknown>>(query);
+async function find<Row extends Found = Found>(db: Database, query: SQL): Promise<Row[]> {
+  const { rows } = await db.execute<Row & Record<string, unknown>>(query);
   return rows;
 }
 
