@@ -56,3 +56,50 @@ export async function openGradebook(db: Database): Promise<{ courseId: string; t
   const { token } = await openSession(db, { userId: found.userId, userAgent: 'bench' });
   return { courseId: found.courseId, token };
 }
+
+/**
+ * The same with a trainer of the course and a version of each submission: the newest grades of the first half of the learners are taken
+ * back, so that their work waits, and those of the last assignment are saved and not released.
+ */
+export async function fillMarking(db: Database, size: { learners: number; items: number }): Promise<void> {
+  await fillGradebook(db, size);
+  for (const statement of [
+    sql`INSERT INTO users (name, email, role) VALUES ('Trainer', 'bench-trainer@example.com', 'trainer')`,
+    sql`INSERT INTO course_trainers (course_id, user_id) SELECT c.id, u.id FROM courses c, users u WHERE u.role = 'trainer'`,
+    // A learner submits only so often within an hour.
+    sql`UPDATE submissions SET submitted_at = submitted_at - interval '2 days'`,
+    sql`INSERT INTO submission_versions (submission_id, number, user_id, submitted_at, counted_at, late_days, receipt, draft_revision, text, links)
+      SELECT id, 1, user_id, submitted_at, submitted_at, 0, 'SUB-' || id, 1, 'What five people said.', '{}' FROM submissions`,
+    sql`UPDATE submissions s SET grade_state = 'none', outcome = NULL, score = NULL, office_score = NULL
+      FROM (SELECT id, ntile(2) OVER (ORDER BY id) AS half FROM users WHERE role = 'student') u WHERE u.id = s.user_id AND u.half = 1`,
+    sql`INSERT INTO assignment_grades (submission_id, version, user_id, revision, criteria, points, penalty_points, score, comment, pins, outcome)
+      SELECT s.id, 1, s.user_id, 1, '[]', 15, 0, 15, 'Good.', '[]', 'accepted' FROM submissions s
+      WHERE s.assignment_id = (SELECT id FROM assignments ORDER BY position DESC LIMIT 1)`,
+    sql`UPDATE submissions s SET grade_state = 'saved', outcome = NULL, score = NULL, office_score = 15, has_unreleased_grade = true
+      FROM assignment_grades g WHERE g.submission_id = s.id`,
+  ])
+    await db.execute(statement);
+}
+
+export interface Marking {
+  courseId: string;
+  /** Of its trainer. */
+  token: string;
+  /** That wait for a grade, the oldest first. */
+  waitingIds: string[];
+  /** With a saved grade for every learner. */
+  gradedId: string;
+}
+
+export async function openMarking(db: Database): Promise<Marking> {
+  const { rows } = await db.execute<Omit<Marking, 'token'> & { trainerId: string }>(sql`
+    SELECT t.course_id AS "courseId", t.user_id AS "trainerId",
+      (SELECT array_agg(s.id ORDER BY s.submitted_at, s.id) FROM submissions s WHERE s.grade_state = 'none') AS "waitingIds",
+      (SELECT id FROM assignments ORDER BY position DESC LIMIT 1) AS "gradedId"
+    FROM course_trainers t`);
+  const [found] = rows;
+  if (!found) throw new Error('there is nothing to mark');
+  const { trainerId, ...marking } = found;
+  const { token } = await openSession(db, { userId: trainerId, userAgent: 'bench' });
+  return { ...marking, token };
+}

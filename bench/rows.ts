@@ -2,6 +2,7 @@ import { measureUncachedPage } from './uncached-page.ts';
 import { measureStart } from './start.ts';
 import { measureSignedInPage } from './signed-in-page.ts';
 import { measureSignIn } from './sign-in.ts';
+import { measureMarkingGrowth } from './marking-growth.ts';
 import { measureMemory } from './memory.ts';
 import { measureInstallSize } from './install-size.ts';
 import { measureBusiestCalls } from './busiest-calls.ts';
@@ -10,6 +11,8 @@ import { measureClassCalls, measureCodeBurst } from './class-calls.ts';
 import { measureClassGrowth } from './class-growth.ts';
 import { measureCourseList } from './course-list.ts';
 import { measureCourseOpening } from './course-opening.ts';
+import { measureCourseworkTimes } from './coursework-times.ts';
+import { measureCutUpload } from './cut-upload.ts';
 import { measureGradebookGrowth } from './gradebook-growth.ts';
 import { measureGrowth } from './growth.ts';
 import { measureInteractions } from './interactions.ts';
@@ -123,6 +126,24 @@ export const rows: Row[] = [
     name: 'gradebook-growth',
     what: 'a page of the gradebook with 20 learners of 10 items and with 200 of 40 (a ratio of 1.5, 8 queries)',
     measure: measureGradebookGrowth,
+  },
+  {
+    kind: 'figures',
+    name: 'marking-growth',
+    what: 'the trainer’s queue and a submission to mark with 20 learners of 10 items and with 200 of 40 (a ratio of 1.5, 8 queries)',
+    measure: measureMarkingGrowth,
+  },
+  {
+    kind: 'figures',
+    name: 'coursework-times',
+    what: 'milliseconds of gradebook, marking, release and report in a course of 500 learners and 40 items, and of 100 learners who submit at once',
+    measure: measureCourseworkTimes,
+  },
+  {
+    kind: 'figures',
+    name: 'cut-upload',
+    what: 'a submitted file of 100 MB whose upload is cut five times: 1 where it arrives whole',
+    measure: measureCutUpload,
   },
   {
     kind: 'figures',
