@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { callApi } from '../../../../ui/api-client.ts';
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
+import { readWritten, requireTexts } from '../../../../ui/office/read-written.ts';
 import type { messageLearners } from '../follow-up-contract.ts';
 import { fillMessage, firstNameOf, leftOutText, MAX_MESSAGE, MAX_SUBJECT, PLACEHOLDERS } from '../message-rules.ts';
 import { DialogFoot } from './dialog-foot.tsx';
@@ -35,8 +35,7 @@ export function MessageForm({ course, learners, onDone, onClose }: MessageFormPr
     });
   const { state, bind } = useForm({
     read: (fields) => ({ subject: readWritten(fields, 'subject'), text: readWritten(fields, 'text') }),
-    check: ({ subject, text }) =>
-      requireText({ subject }, 'Write the subject') ?? requireText({ text }, 'Write the message'),
+    check: (message) => requireTexts(message, { subject: 'Write the subject', text: 'Write the message' }),
     async send(message) {
       const body = { ...message, key, userIds: learners.map(({ userId }) => userId) };
       const params = { courseId: course.courseId };

@@ -110,7 +110,7 @@ function Receipt({ own, version }: { own: OwnAssignment; version: OwnVersion }) 
 const SHORT_SUM = 12;
 
 function SubmittedFile({ assignmentId, file }: { assignmentId: string; file: OwnFile }) {
-  const { id, name, sizeBytes, sha256, state, isExpired } = file;
+  const { id, name, kind, sizeBytes, sha256, state, isExpired } = file;
   const [isWhole, setWhole] = useState(false);
   const sum = isWhole ? sha256 : sha256.slice(0, SHORT_SUM);
   const isHere = state === 'ready' && !isExpired;
@@ -135,6 +135,9 @@ function SubmittedFile({ assignmentId, file }: { assignmentId: string; file: Own
             </button>
           )}
         </p>
+        {isHere && kind === 'audio' && (
+          <audio className="work-audio" controls preload="none" src={fileUrl(assignmentId, id)} aria-label={name} />
+        )}
         {state === 'quarantined' && (
           <p className="work-note">This file is held back: the virus scanner found something harmful in it.</p>
         )}

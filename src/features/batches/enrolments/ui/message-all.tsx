@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { callApi } from '../../../../ui/api-client.ts';
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
+import { readWritten, requireTexts } from '../../../../ui/office/read-written.ts';
 import type { OfficeBatch } from '../../batches/batch-contract.ts';
 import { DialogActions } from '../../sessions/ui/dialog-actions.tsx';
 import type { messageBatch } from '../message-contract.ts';
@@ -21,8 +21,8 @@ export function MessageAll({ batch, count, onClose }: MessageAllProps) {
   const [requestKey] = useState(() => crypto.randomUUID());
   const { state, bind } = useForm({
     read: (fields) => ({ subject: readWritten(fields, 'subject'), text: readWritten(fields, 'text') }),
-    check: ({ subject, text }) =>
-      requireText({ subject }, 'Please write the subject') ?? requireText({ text }, 'Please write the message'),
+    check: (written) =>
+      requireTexts(written, { subject: 'Please write the subject', text: 'Please write the message' }),
     async send(written) {
       const body = { ...written, requestKey };
       const request = { method: 'POST', path: '/admin/batches/:id/message', params: { id: batch.id }, body } as const;
@@ -33,6 +33,7 @@ export function MessageAll({ batch, count, onClose }: MessageAllProps) {
     keepsFields: true,
     fallback: 'The message was not sent',
   });
+  const isShownAtField = Object.values(state.errors).some(Boolean);
   return (
     <form {...bind} className="class-form">
       <p>To {studentsText(count)}, once to each.</p>
@@ -45,7 +46,12 @@ export function MessageAll({ batch, count, onClose }: MessageAllProps) {
         hint="It comes as a notice and by mail, unless a person switched one of them off."
         error={state.errors.text}
       />
-      <DialogActions submit="Send message" busyLabel="Sending..." state={state} onClose={onClose} />
+      <DialogActions
+        submit="Send message"
+        busyLabel="Sending..."
+        state={isShownAtField ? { ...state, message: null } : state}
+        onClose={onClose}
+      />
     </form>
   );
 }
