@@ -3,6 +3,7 @@ import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { userVersionBump, bumpUserVersion } from '../../platform/cache/user-version.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
+import { sharedRead } from '../../platform/database/shared-read.ts';
 import type { GrantSource } from './rules.ts';
 import { completions, grants, positions } from './table.ts';
 
@@ -40,23 +41,26 @@ export async function revokeActiveGrants(
 
 /** Whether any grant of the course is active and not paused. */
 export async function hasActiveGrant(db: Database, userId: string, courseId: string): Promise<boolean> {
-  const rows = await activeGrant(db).execute({ userId, courseId });
-  return rows.length > 0;
+  return activeGrantOf(db, { userId, courseId });
 }
 
-const activeGrant = prepareOnce((db) =>
+const activeGrantOf = sharedRead(async (db: Database, pairs: readonly { userId: string; courseId: string }[]) => {
+  const rows = await activeGrants(db).execute({
+    userIds: pairs.map(({ userId }) => userId),
+    courseIds: pairs.map(({ courseId }) => courseId),
+  });
+  const active = new Set(rows.map(({ userId, courseId }) => `${userId}:${courseId}`));
+  return pairs.map(({ userId, courseId }) => active.has(`${userId}:${courseId}`.toLowerCase()));
+});
+
+const activeGrants = prepareOnce((db) =>
   db
-    .select({ id: grants.id })
-    .from(grants)
-    .where(
-      and(
-        eq(grants.userId, sql.placeholder('userId')),
-        eq(grants.courseId, sql.placeholder('courseId')),
-        isNull(grants.revokedAt),
-        isRunning,
-      ),
+    .selectDistinct({ userId: grants.userId, courseId: grants.courseId })
+    .from(
+      sql`unnest(${sql.placeholder('userIds')}::uuid[], ${sql.placeholder('courseIds')}::uuid[]) AS asked(user_id, course_id)`,
     )
-    .limit(1)
+    .innerJoin(grants, sql`${grants.userId} = asked.user_id AND ${grants.courseId} = asked.course_id`)
+    .where(and(isNull(grants.revokedAt), isRunning))
     .prepare(''),
 );
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
+import { sharedRead } from '../../platform/database/shared-read.ts';
 import { settingRevisions, settings } from './table.ts';
 
 export async function selectSetting(db: Database, subject: string): Promise<unknown> {
@@ -18,16 +19,21 @@ export async function selectSettings(db: Database, subjects: readonly string[]):
 
 /** The last saved row of a subject; `null` before the first save. */
 export async function selectSettingRow(db: Database, subject: string) {
-  const [row] = await settingOf(db).execute({ subject });
-  return row ?? null;
+  return settingOf(db, subject);
 }
 
 /** Many calls read a setting. */
-const settingOf = prepareOnce((db) =>
+const settingOf = sharedRead(async (db: Database, subjects: readonly string[]) => {
+  const rows = await settingsOf(db).execute({ subjects: [...new Set(subjects)] });
+  const bySubject = new Map(rows.map((row) => [row.subject, row]));
+  return subjects.map((subject) => bySubject.get(subject) ?? null);
+});
+
+const settingsOf = prepareOnce((db) =>
   db
     .select()
     .from(settings)
-    .where(eq(settings.subject, sql.placeholder('subject')))
+    .where(sql`${settings.subject} = ANY(${sql.placeholder('subjects')}::text[])`)
     .prepare(''),
 );
 

@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
 
 /** The count of one key, and for how long it remains valid. */
@@ -17,15 +18,18 @@ export interface CallCounts {
 }
 
 export function createCallCounts(pool: Pool): CallCounts {
+  // Reads of one turn of the event loop share a statement (decision 0046).
+  const counts = new DataLoader<string, CallCount>((keys) => readCounts(pool, keys), {
+    cache: false,
+    batchScheduleFn: setImmediate,
+    maxBatchSize: MAX_BATCH,
+  });
   return {
     async add(key, points, seconds) {
       const { rows } = await pool.query<CallCount>(ADD, [key, points, seconds * 1000]);
       return rows[0] ?? { points, msLeft: seconds * 1000 };
     },
-    async read(key) {
-      const { rows } = await pool.query<CallCount>(READ, [key]);
-      return rows[0] ?? { points: 0, msLeft: 0 };
-    },
+    read: (key) => counts.load(key),
     async forgetOld() {
       await pool.query(`DELETE FROM rate_limits WHERE expire <= ${NOW_MS}`);
     },
@@ -44,4 +48,12 @@ ON CONFLICT (key) DO UPDATE SET
 RETURNING points, (expire - ${NOW_MS})::float8 AS "msLeft"`;
 
 const READ = `
-SELECT points, (expire - ${NOW_MS})::float8 AS "msLeft" FROM rate_limits WHERE key = $1 AND expire > ${NOW_MS}`;
+SELECT key, points, (expire - ${NOW_MS})::float8 AS "msLeft" FROM rate_limits WHERE key = ANY($1::text[]) AND expire > ${NOW_MS}`;
+
+const MAX_BATCH = 100;
+
+async function readCounts(pool: Pool, keys: readonly string[]): Promise<CallCount[]> {
+  const { rows } = await pool.query<CallCount & { key: string }>(READ, [[...new Set(keys)]]);
+  const counts = new Map(rows.map(({ key, points, msLeft }) => [key, { points, msLeft }]));
+  return keys.map((key) => counts.get(key) ?? { points: 0, msLeft: 0 });
+}

@@ -106,6 +106,7 @@ export async function onOneConnection<T>(db: Database, work: (connection: Databa
   const client = await pool.connect();
   const handle = handles.get(client) ?? drizzle({ client });
   handles.set(client, handle);
+  connections.add(handle);
   const writer = writers.get(db);
   if (writer) writers.set(handle, writer);
   try {
@@ -116,6 +117,13 @@ export async function onOneConnection<T>(db: Database, work: (connection: Databa
 }
 
 const handles = new WeakMap<PoolClient, NodePgDatabase<Schema>>();
+const connections = new WeakSet<Database>();
+
+/** Whether a handle belongs to one connection: that of `onOneConnection`, or a transaction. */
+export function isOneConnection(db: Database): boolean {
+  return 'rollback' in db || connections.has(db);
+}
+
 const connectionOf = new WeakMap<Database, Database>();
 
 /** The handle that statements are prepared on: a transaction's connection, otherwise the handle itself. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { sharedRead } from '../../../platform/database/shared-read.ts';
 import type { BatchMode, Mark, MarkSource } from '../rules.ts';
 import { isOnRoster } from './register-store.ts';
 
@@ -25,6 +26,8 @@ export interface OwnClass {
 }
 
 interface Row extends Record<string, unknown> {
+  /** Of what was asked, from 1. */
+  place: number;
   startsAt: string;
   endsAt: string;
   isCancelled: boolean;
@@ -40,17 +43,26 @@ interface Row extends Record<string, unknown> {
 
 /** A published class with a student's place and mark in it, in one statement; `null` for none. */
 export async function findOwnClass(db: Database, sessionId: string, userId: string): Promise<OwnClass | null> {
+  return ownClassOf(db, { sessionId, userId });
+}
+
+/** The phones of a class send their codes together. */
+const ownClassOf = sharedRead(async (db: Database, asked: readonly { sessionId: string; userId: string }[]) => {
+  const sessionIds = sql.param(asked.map(({ sessionId }) => sessionId));
   const { rows } = await db.execute<Row>(sql`
-    SELECT s.starts_at::text AS "startsAt", s.ends_at::text AS "endsAt", s.cancelled_at IS NOT NULL AS "isCancelled", b.mode,
+    SELECT a.place::int AS place, s.starts_at::text AS "startsAt", s.ends_at::text AS "endsAt", s.cancelled_at IS NOT NULL AS "isCancelled", b.mode,
       s.screen_networks AS "screenNetworks", b.course_id AS "accessCourseId", m.mark, m.source, m.marked_at::text AS "markedAt", now()::text AS now,
-      EXISTS (SELECT FROM batch_enrolments e WHERE e.user_id = ${userId} AND ${isOnRoster(sql`e`, sql`s`)})
-        OR EXISTS (SELECT FROM make_ups k WHERE k.user_id = ${userId} AND k.session_id = s.id AND k.state <> 'cancelled') AS "isOnRoster"
-    FROM batch_sessions s JOIN batches b ON b.id = s.batch_id
-    LEFT JOIN attendance_marks m ON m.session_id = s.id AND m.user_id = ${userId}
-    WHERE s.id = ${sessionId} AND b.published_at IS NOT NULL`);
-  const [row] = rows;
-  if (!row) return null;
-  const { mark, source, markedAt, startsAt, endsAt, now, ...rest } = row;
+      EXISTS (SELECT FROM batch_enrolments e WHERE e.user_id = a.user_id AND ${isOnRoster(sql`e`, sql`s`)})
+        OR EXISTS (SELECT FROM make_ups k WHERE k.user_id = a.user_id AND k.session_id = s.id AND k.state <> 'cancelled') AS "isOnRoster"
+    FROM unnest(${sessionIds}::uuid[], ${sql.param(asked.map(({ userId }) => userId))}::uuid[]) WITH ORDINALITY AS a(session_id, user_id, place)
+    JOIN batch_sessions s ON s.id = a.session_id JOIN batches b ON b.id = s.batch_id
+    LEFT JOIN attendance_marks m ON m.session_id = s.id AND m.user_id = a.user_id
+    WHERE b.published_at IS NOT NULL`);
+  const found = new Map(rows.map((row) => [row.place, toOwnClass(row)]));
+  return asked.map((_, at) => found.get(at + 1) ?? null);
+});
+
+function toOwnClass({ place: _place, mark, source, markedAt, startsAt, endsAt, now, ...rest }: Row): OwnClass {
   return {
     ...rest,
     startsAt: new Date(startsAt),

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { onOneConnection } from '../../../platform/database/database.ts';
 import { cookieLine, readCookie } from '../../../platform/http/cookies.ts';
 import type { RequestInfo } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -45,9 +44,7 @@ export async function attend(
 ): Promise<Attended> {
   const { db, settings } = context;
   const { sessionId, userId } = attending;
-  const [found, { lateAfterMinutes }] = await onOneConnection(db, (connection) =>
-    Promise.all([findOwnClass(connection, sessionId, userId), loadBatchSettings(connection)]),
-  );
+  const [found, { lateAfterMinutes }] = await Promise.all([findOwnClass(db, sessionId, userId), loadBatchSettings(db)]);
   if (!found) throw noSuchSession();
   if (!found.isOnRoster) throw notOnRoster();
   const failure = await accessError(db, userId, found.accessCourseId);

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { prepareOnce } from '../../../platform/database/prepare-once.ts';
+import { sharedRead } from '../../../platform/database/shared-read.ts';
 import type { Mark, MarkSource } from '../rules.ts';
 
 /**
@@ -43,13 +44,20 @@ export interface OwnMark {
 }
 
 /** A student's places that were not transferred, newest first, each with its classes that have started, newest first. */
-export async function selectOwnMarks(db: Database, userId: string): Promise<OwnMark[]> {
-  return ownMarks(db).execute({ userId });
+export async function selectOwnMarks(db: Database, userId: string): Promise<readonly OwnMark[]> {
+  return ownMarksOf(db, userId);
 }
+
+const ownMarksOf = sharedRead(async (db: Database, userIds: readonly string[]) => {
+  const rows = await ownMarks(db).execute({ userIds: [...new Set(userIds)] });
+  const byUser = Map.groupBy(rows, ({ userId }) => userId);
+  return userIds.map((userId): readonly OwnMark[] => byUser.get(userId) ?? []);
+});
 
 const ownMarks = prepareOnce((db) =>
   db
     .select({
+      userId: sql<string>`e.user_id`,
       enrolmentId: sql<string>`e.id`,
       batchId: sql<string>`e.batch_id`,
       code: sql<string>`b.code`,
@@ -75,7 +83,7 @@ const ownMarks = prepareOnce((db) =>
         WHERE s.starts_at <= now()
       ) l ON true`,
     )
-    .where(sql`e.user_id = ${sql.placeholder('userId')} AND e.state <> 'transferred' AND e.roll_number IS NOT NULL`)
+    .where(sql`e.user_id = ANY(${sql.placeholder('userIds')}::uuid[]) AND e.state <> 'transferred' AND e.roll_number IS NOT NULL`)
     .orderBy(sql`e.enrolled_at DESC`, sql`e.id`, sql`l.starts_at DESC NULLS LAST`, sql`l.id`)
     .prepare(''),
 );

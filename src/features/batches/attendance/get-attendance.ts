@@ -1,5 +1,4 @@
 import { indianDay } from '../../../kit/numbers/dates.ts';
-import { onOneConnection } from '../../../platform/database/database.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { loadBatchSettings } from '../settings/batch-settings.ts';
 import { countAttendance } from './attendance-rules.ts';
@@ -10,9 +9,10 @@ export async function getAttendance(
   { db }: Pick<Context, 'db'>,
   { userId, batchId }: { userId: string; batchId: string | undefined },
 ) {
-  const [rows, { minAttendancePercent: minimum, warnBelowPercent }] = await onOneConnection(db, (connection) =>
-    Promise.all([selectOwnMarks(connection, userId), loadBatchSettings(connection)]),
-  );
+  const [rows, { minAttendancePercent: minimum, warnBelowPercent }] = await Promise.all([
+    selectOwnMarks(db, userId),
+    loadBatchSettings(db),
+  ]);
   const places = [...Map.groupBy(rows, ({ enrolmentId }) => enrolmentId).values()];
   const shown = places.filter(
     (place) => !batchId || place.some((row) => row.batchId === batchId || row.ofBatchId === batchId),

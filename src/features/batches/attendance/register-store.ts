@@ -2,6 +2,7 @@ import { and, asc, eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { databaseNow } from '../../../platform/database/database-now.ts';
 import { prepareOnce } from '../../../platform/database/prepare-once.ts';
+import { sharedRead } from '../../../platform/database/shared-read.ts';
 import type { Mark, MarkSource } from '../rules.ts';
 import { batches, batchSessions } from '../table.ts';
 import { selectListed, type ListedSession } from '../sessions/session-store.ts';
@@ -71,16 +72,17 @@ const registerOf = prepareOnce((db) =>
 
 /** How many students and guests a class has, and how many of them are marked. */
 export async function countMarked(db: Database, sessionId: string): Promise<{ of: number; marked: number }> {
-  const [row] = await markedOf(db).execute({ sessionId });
-  return row ?? { of: 0, marked: 0 };
+  return markedOf(db, sessionId);
 }
 
-const markedOf = prepareOnce((db) =>
-  db
-    .select({ of: sql<number>`count(*)::int`, marked: sql<number>`count(m.mark)::int` })
-    .from(sql`${peopleOf} p LEFT JOIN attendance_marks m ON m.session_id = p.session_id AND m.user_id = p.user_id`)
-    .prepare(''),
-);
+/** The screens of all classes ask for it again and again. */
+const markedOf = sharedRead(async (db: Database, sessionIds: readonly string[]) => {
+  const figures = await countClassFigures(db, [...new Set(sessionIds)]);
+  return sessionIds.map((id) => {
+    const { students, marked } = figures.get(id.toLowerCase()) ?? { students: 0, marked: 0 };
+    return { of: students, marked };
+  });
+});
 
 /** Marks a register as finished, once. */
 export async function markFinished(db: Database, sessionId: string, userId: string): Promise<boolean> {

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { onOneConnection } from '../../../platform/database/database.ts';
 import { networksOf } from '../../../platform/http/address-network.ts';
 import type { RequestInfo, SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -18,9 +17,7 @@ export async function showCode(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   { id, caller, requestInfo }: { id: string; caller: SignedInCaller; requestInfo: RequestInfo },
 ) {
-  const [{ session, now }, { marked, of }] = await onOneConnection(db, (connection) =>
-    Promise.all([requireOwnClass(connection, id, caller), countMarked(connection, id)]),
-  );
+  const [{ session, now }, { marked, of }] = await Promise.all([requireOwnClass(db, id, caller), countMarked(db, id)]);
   if (session.cancelledAt) throw sessionCancelled();
   const door = doorState(session, now);
   if (door === 'too-early') throw attendanceNotOpen(session);

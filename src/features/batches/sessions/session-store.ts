@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/database/database.ts';
 import { databaseNow } from '../../../platform/database/database-now.ts';
 import { prepareOnce } from '../../../platform/database/prepare-once.ts';
+import { sharedRead } from '../../../platform/database/shared-read.ts';
 import type { MeetingState, Move } from '../rules.ts';
 import { batches, batchSessions, classRooms } from '../table.ts';
 
@@ -67,12 +68,19 @@ export async function lockTimetable(db: Database): Promise<void> {
 }
 
 export async function findSession(db: Database, id: string): Promise<ListedSession | null> {
-  const [row] = await sessionById(db).execute({ id });
-  return row ?? null;
+  return sessionOf(db, id);
 }
 
 /** The first statement of every call about one class. */
-const sessionById = prepareOnce((db) => selectListed(db, eq(batchSessions.id, sql.placeholder('id'))).prepare(''));
+const sessionOf = sharedRead(async (db: Database, ids: readonly string[]) => {
+  const rows = await sessionsById(db).execute({ ids: [...new Set(ids)] });
+  const byId = new Map(rows.map((row) => [row.session.id, row]));
+  return ids.map((id) => byId.get(id.toLowerCase()) ?? null);
+});
+
+const sessionsById = prepareOnce((db) =>
+  selectListed(db, sql`${batchSessions.id} = ANY(${sql.placeholder('ids')}::uuid[])`).prepare(''),
+);
 
 /** The same, locked until the transaction ends. */
 export async function lockSession(db: Database, id: string): Promise<ListedSession | null> {
