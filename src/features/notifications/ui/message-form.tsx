@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/show-toast.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { useLeaveGuard } from '../../../ui/forms/use-leave-guard.ts';
 import type { messageUser } from '../contract.ts';
-import { readWritten, requireText } from '../../../ui/office/read-written.ts';
+import { readWritten, requireTexts } from '../../../ui/office/read-written.ts';
 
 /** Writes to a user: a notification and a mail. */
 export function MessageForm({ user: { id } }: { user: { id: string } }) {
@@ -15,7 +15,7 @@ export function MessageForm({ user: { id } }: { user: { id: string } }) {
   const form = useForm({
     read: (fields) => ({ subject: readWritten(fields, 'subject'), text: readWritten(fields, 'text') }),
     check: ({ subject, text }) =>
-      requireText({ subject }, 'Please write the subject') ?? requireText({ text }, 'Please write the message'),
+      requireTexts({ subject, text }, { subject: 'Please write the subject', text: 'Please write the message' }),
     async send(body) {
       const request = { method: 'POST', path: '/admin/people/:id/message', params: { id }, body } as const;
       showToast('ok', (await callApi<typeof messageUser>(request)).message);

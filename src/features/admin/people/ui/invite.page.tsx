@@ -20,7 +20,7 @@ import { teach, type TaughtCourse } from './user-teaching.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { SettingsRow } from '../../../../ui/office/settings-rows.tsx';
 import { roleMeanings } from '../../../accounts/users/ui/user-labels.ts';
-import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
+import { readWritten, requireTexts } from '../../../../ui/office/read-written.ts';
 
 export const meta = applicationMeta('Invite');
 
@@ -58,7 +58,7 @@ function InviteForm({ courses }: { courses: TaughtCourse[] }) {
       courseIds: fields.getAll('courses').map(String),
     }),
     check: ({ name, email }) =>
-      requireText({ name }, 'Please write the name') ?? requireText({ email }, 'Please write the e-mail address'),
+      requireTexts({ name, email }, { name: 'Please write the name', email: 'Please write the e-mail address' }),
     async send({ courseIds, ...body }) {
       const said = await callApi<typeof inviteUser>({ method: 'POST', path: '/admin/people/invite', body });
       await Promise.all(courseIds.map((courseId) => teach(said.userId, courseId)));

@@ -6,7 +6,7 @@ import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
+import { readWritten, requireTexts } from '../../../../ui/office/read-written.ts';
 import type { grantExtension, removeExtension } from '../grading-contract.ts';
 import { MAX_EXTENSION_REASON } from '../grading-rules.ts';
 import { localTime, toMoment } from './grade-draft.ts';
@@ -32,8 +32,10 @@ export function ExtensionForm({ assignmentId, userId, dueAt, extension, onDone, 
       reason: readWritten(fields, 'reason'),
     }),
     check: (body) =>
-      requireText({ dueAt: body.dueAt }, 'Please enter a day and a time') ??
-      requireText({ reason: body.reason }, 'Please write the reason'),
+      requireTexts(
+        { dueAt: body.dueAt, reason: body.reason },
+        { dueAt: 'Please enter a day and a time', reason: 'Please write the reason' },
+      ),
     async send(body) {
       onDone((await callApi<typeof grantExtension>({ method: 'PUT', ...request, body })).message);
     },

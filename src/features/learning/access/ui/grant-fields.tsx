@@ -2,7 +2,7 @@ import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import type { FieldErrors, FormFailure } from '../../../../ui/forms/form-state.ts';
 import { GRANT_NAMES, MANUAL_GRANT_SOURCES, type ManualGrantSource } from '../../rules.ts';
 import type { SoldCourse } from './load-sold-courses.ts';
-import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
+import { readWritten, requireTexts } from '../../../../ui/office/read-written.ts';
 
 interface GrantFieldsProps {
   courses: SoldCourse[];
@@ -50,5 +50,5 @@ export function readManualGrant(fields: FormData): { courseId: string; source: M
 }
 
 export function validateGrant({ courseId, reason }: { courseId: string; reason: string }): FormFailure | null {
-  return requireText({ courseId }, 'Please choose a course') ?? requireText({ reason }, 'Please write the reason');
+  return requireTexts({ courseId, reason }, { courseId: 'Please choose a course', reason: 'Please write the reason' });
 }
