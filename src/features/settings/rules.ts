@@ -31,6 +31,30 @@ export function iconVersion(institute: { icon: string | null; logo: string | nul
   return /-([0-9a-f]{12})\.webp$/.exec(iconOf(institute) ?? '')?.[1] ?? null;
 }
 
+/** The largest of the icons that are made of it. */
+const MIN_ICON_SIDE = 512;
+
+/** What is wrong with the institute's own pictures, by field. */
+export function brandImageIssues(brand: {
+  icon: string | null;
+  logo: string | null;
+}): { path: 'icon' | 'logo'; message: string }[] {
+  const icon = brand.icon === null ? null : parseImageUrl(brand.icon);
+  const logo = brand.logo === null ? null : parseImageUrl(brand.logo);
+  const issues: { path: 'icon' | 'logo'; message: string }[] = [];
+  if (logo && logo.height < BRAND_HEIGHT)
+    issues.push({
+      path: 'logo',
+      message: `A logo has ${BRAND_HEIGHT} pixels of height at least, this one has ${logo.height}.`,
+    });
+  if (icon && (icon.width !== icon.height || icon.width < MIN_ICON_SIDE))
+    issues.push({
+      path: 'icon',
+      message: `An icon is square and has ${MIN_ICON_SIDE} pixels a side at least, this one has ${icon.width} × ${icon.height}.`,
+    });
+  return issues;
+}
+
 const BRAND_HEIGHT = 40;
 const BRAND_WIDEST = 180;
 

@@ -46,10 +46,19 @@ test('a logo and an icon are of our own pictures alone', async () => {
     expect(await save({ logo })).toMatchObject({ status: 400, body: { issues: [{ path: 'logo' }] } });
 });
 
+test('a logo and an icon that would be blurred or cropped are refused at their fields', async () => {
+  const refused = await save({ logo: await picture(90, 30, '#00ff00'), icon: await picture(600, 500, '#00ff00') });
+  expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'logo' }, { path: 'icon' }] } });
+  expect(await save({ icon: await picture(300, 300, '#00ff00') })).toMatchObject({
+    status: 400,
+    body: { message: 'An icon is square and has 512 pixels a side at least, this one has 300 × 300.' },
+  });
+});
+
 test('a logo is in the shell, in the icons and in the manifest, and its removal brings the mark back', async () => {
   const before = { icon: await centre('/icon-192.png'), manifest: await manifest() };
   const logo = await picture(400, 100, '#ff0000');
-  const icon = await picture(300, 300, '#0000ff');
+  const icon = await picture(512, 512, '#0000ff');
   expect((await save({ logo, icon })).status).toBe(200);
   const { body } = await app.request('GET', '/site/institute');
   expect(body.institute).toMatchObject({ brandImage: { width: 160, height: 40, alt: expect.stringMatching(/./) } });

@@ -8,7 +8,8 @@ import { AppError, notAllowed, notFound } from '../../../platform/http/errors.ts
 import { listColleagues, listPermitted } from '../../accounts/users/find-users.ts';
 import { loadService, saveService } from '../../catalogue/services/change-services.ts';
 import { serviceShape } from '../../catalogue/services/service-contract.ts';
-import { siteShapes } from '../../settings/contract.ts';
+import { type SiteContent, siteShapes } from '../../settings/contract.ts';
+import { brandImageIssues } from '../../settings/rules.ts';
 import { findSettingRevision } from '../../settings/setting-revisions.ts';
 import { loadEditedSetting } from '../../settings/load-settings.ts';
 import { checkSetting, saveSetting } from '../../settings/save-setting.ts';
@@ -125,6 +126,7 @@ async function store(
   if (!isOfficeSubject(subject)) throw unknownSubject();
   const value = checkSetting(subject, input.value);
   requireOwnFields({ role: editor.role, subject }, before.value, value);
+  requireFitImages(before.value, value);
   await saveSetting(db, { ...saving, subject, value: subject === 'legal' ? await raiseLegal(db, value) : value });
 }
 
@@ -153,6 +155,17 @@ function requireOwnFields(
   if (fields.length === 0) return;
   const message = 'Only an admin can change this.';
   throw new AppError(403, 'not-allowed', message, { issues: fields.map((path) => ({ path, message })) });
+}
+
+/** Throws 400 for a logo or an icon that would be blurred or cropped; what was saved earlier stays as it is. */
+function requireFitImages(before: Record<string, unknown>, value: object): void {
+  if (!('icon' in value && 'logo' in value)) return;
+  const { icon, logo } = value as Pick<SiteContent['institute'], 'icon' | 'logo'>;
+  const issues = brandImageIssues({
+    icon: icon === before.icon ? null : icon,
+    logo: logo === before.logo ? null : logo,
+  });
+  if (issues.length > 0) throw new AppError(400, 'invalid-input', issues[0]?.message ?? '', { issues });
 }
 
 function limitsOfSubject(subject: string): Record<string, FieldLimit> {
