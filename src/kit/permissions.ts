@@ -57,8 +57,15 @@ export function limitsOf({ role, permissions = {} }: Holder, ofRole: RoleLimits)
   };
 }
 
+/** Whether a number was masked by `maskPhone`: nobody can call it, and no form may send it back. */
+export function isMaskedPhone(phone: string): boolean {
+  return phone.startsWith(MASK);
+}
+
+const MASK = '••••• ';
+
 /** A phone number for those who may not see it: its last three digits. */
 export function maskPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '');
-  return digits === '' ? '' : `••••• ${digits.slice(-3)}`;
+  return digits === '' ? '' : `${MASK}${digits.slice(-3)}`;
 }

@@ -72,7 +72,10 @@ describe('permissions of a person', () => {
       app.request('PUT', '/admin/site/legal', { token: editor.token, body: { version, value } });
     const { body } = await open();
     expect(body).toMatchObject({ isReadOnly: true });
-    expect((await save(body)).status).toBe(403);
+    expect(await save(body)).toMatchObject({
+      status: 403,
+      body: { message: 'You do not have the permission to edit legal texts. Ask an owner or admin of the office.' },
+    });
     await change(admin, editor, { editLegal: true });
     expect((await open()).body).toMatchObject({ isReadOnly: false, managedBy: [] });
     expect((await save(body)).status).toBe(200);

@@ -5,6 +5,7 @@ import '../../enquiries/leads/ui/lead-record.css';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { formatPaise } from '../../../kit/numbers/money.ts';
 import { formatOrderNumber } from '../../../kit/numbers/order-number.ts';
+import { isMaskedPhone } from '../../../kit/permissions.ts';
 import { ACCOUNTANTS, type Role } from '../../../kit/roles.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useApplication } from '../../../ui/document/application-context.ts';
@@ -131,7 +132,8 @@ function linkSubject(
   const course = courses.find(({ title }) => title === lead.course);
   if (!course || lead.stage === 'enrolled' || (lead.userId === null && lead.email === '')) return null;
   const { name, email, phone } = lead;
-  const buyer = lead.userId === null ? { name, email, phone } : { userId: lead.userId };
+  const reached = isMaskedPhone(phone) ? { phoneOfLead: lead.id } : { phone };
+  const buyer = lead.userId === null ? { name, email, ...reached } : { userId: lead.userId };
   return {
     subject: { sale: { buyer, courseIds: [course.id] } },
     preview: { name, email, phone, titles: [course.title] },

@@ -8,7 +8,6 @@ import { inTransaction, type Database } from '../../../platform/database/databas
 import { AppError } from '../../../platform/http/errors.ts';
 import { lockUser } from '../../../platform/database/lock-user.ts';
 import { findAccount } from '../../accounts/users/find-account.ts';
-import { makeAccount } from '../../accounts/users/make-account.ts';
 import { findSeatOf } from '../../batches/seats/take-plan-seat.ts';
 import { ownLeadsOfBuyer } from '../../enquiries/leads/own-lead.ts';
 import { reserveCoupon } from '../../coupons/reserve-coupon.ts';
@@ -18,6 +17,7 @@ import { requirePrintableBuyer } from '../../invoices/require-printable-buyer.ts
 import { requireStateOfGstin } from '../../invoices/require-state-of-gstin.ts';
 import { requireShownTotal } from '../orders/create-order.ts';
 import { endOrder } from '../orders/end-order.ts';
+import { makeBuyer } from './make-buyer.ts';
 import type { createOfflineSale as createOfflineSaleContract } from './offline-sales-contract.ts';
 import { findAccepted } from '../payments/payment-store.ts';
 import { recordOfflineDuePayment } from '../payments/pay-due.ts';
@@ -219,7 +219,7 @@ async function findBuyer(
   { buyer, caller, isQuiet }: { buyer: SaleForm['buyer']; caller: SignedInCaller; isQuiet: boolean },
 ): Promise<string> {
   if ('userId' in buyer) return (await findAccount(context.db, buyer.userId)).id;
-  return (await makeAccount(context, { ...buyer, actorId: caller.userId, isQuiet })).userId;
+  return makeBuyer(context, { buyer, caller, isQuiet });
 }
 
 /** Returns the first result for a resubmitted form. A form with other contents has reused the key of another one. */

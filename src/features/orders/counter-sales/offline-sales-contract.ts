@@ -59,6 +59,8 @@ export const newBuyer = z.strictObject({
     .max(60, 'The number can have 60 characters at most')
     .refine(isAccountPhone, 'Please enter a phone number of 6 to 15 digits')
     .default(''),
+  /** The lead whose number it is, from a seller who may not see it. */
+  phoneOfLead: z.uuid({ error: 'There is no such lead' }).optional(),
 });
 
 export const soldLine = z

@@ -11,13 +11,13 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { queueMail } from '../../../platform/jobs/mail-queue.ts';
 import { getMe } from '../../accounts/sessions/get-me.ts';
 import { findAccount } from '../../accounts/users/find-account.ts';
-import { makeAccount } from '../../accounts/users/make-account.ts';
 import { listOfferedBundles } from '../../catalogue/bundles/list-offered-bundles.ts';
 import { priceCourses } from '../../catalogue/listing/price-courses.ts';
 import { ownLeadsOfBuyer } from '../../enquiries/leads/own-lead.ts';
 import { requirePrintableBuyer } from '../../invoices/require-printable-buyer.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
 import { issueMessages, tooDear } from '../orders/create-order.ts';
+import { makeBuyer } from '../counter-sales/make-buyer.ts';
 import { findNamedOrder } from '../orders/find-order.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import {
@@ -115,7 +115,7 @@ async function findNamed(
   const userId =
     'userId' in buyer
       ? (await findAccount(context.db, buyer.userId)).id
-      : (await makeAccount(context, { ...buyer, actorId: caller.userId, isQuiet: true })).userId;
+      : await makeBuyer(context, { buyer, caller, isQuiet: true });
   await requirePrintableBuyer(context, { userId });
   const { id } = await orderCourses(context, { userId, courseIds });
   await ownLeadsOfBuyer(context.db, { userId, caller });

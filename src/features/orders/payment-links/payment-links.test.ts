@@ -260,3 +260,25 @@ describe('a payment link of an instalment', () => {
 it('leaves no rupee unaccounted for', async () => {
   expect(await shop.unaccountedRupees()).toBe(0);
 });
+
+it('a seller who may not see numbers sells to a lead, and the buyer has the number', async () => {
+  const seller = await shop.user('counsellor');
+  await shop.database.db.execute(
+    sql`UPDATE users SET permissions = '{"seePhones": false}' WHERE id = ${seller.userId}`,
+  );
+  const email = `neha.${seller.userId.slice(-8)}@example.com`;
+  const { rows } = await shop.database.db.execute<{ id: string }>(
+    sql`INSERT INTO leads (name, email, phone) VALUES ('Neha', ${email}, '+919876543210') RETURNING id`,
+  );
+  const courseIds = [(await shop.course(1000)).id];
+  const sell = (buyer: object) =>
+    shop.request('POST', '/admin/payment-links', { token: seller.token, body: { sale: { buyer, courseIds } } });
+  const named = { name: 'Neha', email };
+  expect((await sell({ ...named, phone: '••••• 210' })).status).toBe(400);
+  expect((await sell({ ...named, phoneOfLead: seller.userId })).status).toBe(404);
+  const { status, body } = await sell({ ...named, phoneOfLead: rows[0]?.id });
+  expect(status).toBe(200);
+  expect(JSON.stringify(body)).not.toContain('98765');
+  const { rows: accounts } = await shop.database.db.execute(sql`SELECT phone FROM users WHERE email = ${email}`);
+  expect(accounts).toEqual([{ phone: '+919876543210' }]);
+});

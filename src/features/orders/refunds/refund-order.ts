@@ -79,7 +79,10 @@ export async function refundOrder(
 async function requireWithinLimit(db: Database, caller: SignedInCaller, amountPaise: number): Promise<void> {
   const { refundRupees } = await loadLimits(db, caller);
   if (refundRupees === null || amountPaise <= rupeesToPaise(refundRupees)) return;
-  const message = `You may refund up to ${formatRupees(refundRupees)}. An admin can refund more.`;
+  const message =
+    refundRupees === 0
+      ? 'You may not refund. An admin can.'
+      : `You may refund up to ${formatRupees(refundRupees)}. An admin can refund more.`;
   throw new AppError(403, 'refund-limit', message);
 }
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { PermissionOverrides } from '../../../kit/permissions.ts';
+import { PERMISSION_NAMES } from '../../../kit/permissions.ts';
 import { ADMINS, type Role } from '../../../kit/roles.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { AuditAction } from '../../../platform/audit.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
-import { AppError, notAllowed, notFound } from '../../../platform/http/errors.ts';
+import { AppError, notAllowed, notPermitted, notFound } from '../../../platform/http/errors.ts';
 import { listColleagues, listPermitted } from '../../accounts/users/find-users.ts';
 import { loadService, saveService } from '../../catalogue/services/change-services.ts';
 import { serviceShape } from '../../catalogue/services/service-contract.ts';
@@ -142,7 +143,8 @@ async function loadSubject(
 }
 
 export function requireEditable(editor: Editor, subject: string): void {
-  if (!mayEdit(editor, subject)) throw notAllowed();
+  if (mayEdit(editor, subject)) return;
+  throw subject === 'legal' ? notPermitted(PERMISSION_NAMES.editLegal) : notAllowed();
 }
 
 /** Tax, erasure and text message settings are for admins, even within subjects that editors may edit. */

@@ -4,6 +4,7 @@ import { callApi } from '../../../../ui/api-client.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import type { FieldErrors } from '../../../../ui/forms/form-state.ts';
+import { isMaskedPhone } from '../../../../kit/permissions.ts';
 import { formatPhone } from '../../../../kit/text/phone-text.ts';
 import type { Customer, findCustomers } from '../counter-sale-contract.ts';
 import type { SaleState } from './sale-state.ts';
@@ -93,7 +94,9 @@ function NewAccount({ customer, errors }: { customer: Customer | null; errors: F
         autoComplete="off"
         maxLength={60}
         optional
-        defaultValue={customer?.phone ?? ''}
+        {...(customer?.leadId && isMaskedPhone(customer.phone)
+          ? { value: customer.phone, readOnly: true, hint: 'The number of the enquiry, which you may not see.' }
+          : { defaultValue: customer?.phone ?? '' })}
         error={errors['buyer.phone']}
       />
       <TextField

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isMaskedPhone } from '../../../../kit/permissions.ts';
 import { paiseToRupees } from '../../../../kit/numbers/money.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
@@ -159,7 +160,9 @@ function soldOf(
       : {
           name: readWritten(fields, 'name'),
           email: readWritten(fields, 'email'),
-          phone: readWritten(fields, 'phone'),
+          ...(customer?.leadId && isMaskedPhone(customer.phone)
+            ? { phoneOfLead: customer.leadId }
+            : { phone: readWritten(fields, 'phone') }),
         },
     ...(customer?.leadId && { leadId: customer.leadId }),
     lines: toLines(state.lines),
