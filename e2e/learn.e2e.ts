@@ -180,7 +180,7 @@ test('lessons are worked with by keys, notes and a transcript', async ({ page, r
 
   // The target of an answer's notification.
   await page.evaluate(() => localStorage.clear());
-  await page.goto(`${path}?at=${video.key}&desk=questions`);
+  await page.goto(`${path}?at=${video.key}&panel=questions`);
   await expect(page.getByText('Is this on paper too?')).toBeInViewport();
 
   await test.step('the name of the next lesson has the focus and stands below the header, however far the page was scrolled', async () => {

@@ -6,6 +6,6 @@ export const arrived: Record<string, (page: Page) => Promise<unknown>> = {
   audio: (page) => page.waitForFunction(() => (document.querySelector('audio')?.readyState ?? 0) > 0),
   pdf: (page) => page.getByRole('group', { name: /, page 1 of / }).waitFor(),
   image: (page) =>
-    page.waitForFunction(() => (document.querySelector('.lesson-picture img') as HTMLImageElement | null)?.complete),
+    page.waitForFunction(() => (document.querySelector('.lesson-image img') as HTMLImageElement | null)?.complete),
   other: (page) => page.getByRole('link', { name: 'Download' }).waitFor(),
 };

@@ -165,8 +165,9 @@ const COLUMNS: readonly RenamedColumn[] = [
   { table: 'webhook_endpoints', old: 'sealed_secret', now: 'encrypted_secret', values: [`'\\x00ff'`, `'\\x01'`] },
 ];
 
-/** Columns of rows that need an order; their triggers are compared only. */
+/** Columns of rows that need an order, or of a later table; their triggers are compared only. */
 const MORE_PAIRS = [
+  ['calendar_feeds', 'sealed_token', 'encrypted_token'],
   ['payments', 'matched_at', 'reconciled_at'],
   ['refunds', 'matched_at', 'reconciled_at'],
 ];

@@ -62,7 +62,7 @@ it('the copy of a student’s data has their batches, marks, leave, waitlist and
     waitlist_entries: [{ state: 'waiting' }],
     class_feedback: [{ rating: 2, text: 'Asha speaks too fast' }],
   });
-  expect(json).not.toMatch(/device_hash|sealed_token|token_hash|marked_by/);
+  expect(json).not.toMatch(/device_hash|encrypted_token|sealed_token|token_hash|marked_by/);
   for (const { userId } of [trainer, ...students.slice(1)]) expect(json).not.toContain(userId);
   const page = await read('html');
   for (const part of ['Batches', 'Attendance', 'Leave and make-up', 'Waitlist', 'Class feedback'])

@@ -71,7 +71,7 @@ export const batchesData: FeatureData = {
       title: null,
       by: 'user',
       erase: 'delete',
-      personal: { sealed_token: 'row' },
+      personal: { encrypted_token: 'row', sealed_token: 'row' },
       other: ['token_hash'],
     },
     {

@@ -69,7 +69,7 @@ const ALLOWED: Record<string, string[]> = {
     'positions',
     'questions',
   ],
-  'features/reports/home/desk-store.ts': [
+  'features/reports/home/front-desk-store.ts': [
     'courses',
     'demo_slots',
     'enquiries',

@@ -23,7 +23,7 @@ export function UserImage({ name, imageUrl, size }: UserImageProps) {
   const cssVariables = useCssVariables();
   const ground = motifUrl({ ...personMotif(name), crop: 'person' });
   return (
-    <span className="person-picture" aria-hidden="true">
+    <span className="person-image" aria-hidden="true">
       <img src={ground} alt="" width={size} height={size} loading="lazy" decoding="async" />
       {imageUrl && !isForeignUrl(imageUrl) ? (
         <ResponsiveImage className="person-photo" url={imageUrl} alt="" sizes={`${Math.ceil(size * DISC)}px`} />

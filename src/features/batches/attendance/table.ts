@@ -244,7 +244,7 @@ export const calendarFeeds = pgTable(
       .references(() => users.id),
     tokenHash: text('token_hash').notNull(),
     /** The token itself, encrypted, so that its URL can be shown again. */
-    encryptedToken: text('sealed_token').notNull(),
+    encryptedToken: text('encrypted_token').notNull(),
     madeAt: momentColumn('made_at')
       .notNull()
       .default(sql`now()`),

@@ -226,7 +226,7 @@ describe('the feed', () => {
     expect((await read(first)).status).toBe(404);
     expect((await read(second)).status).toBe(200);
     const { rows } = await run(
-      sql`SELECT token_hash, sealed_token FROM calendar_feeds WHERE user_id = ${student.userId}`,
+      sql`SELECT token_hash, encrypted_token FROM calendar_feeds WHERE user_id = ${student.userId}`,
     );
     const token = /feed\/(\w+)\.ics/.exec(second)?.[1] ?? '';
     expect(rows).toMatchObject([{ token_hash: createHash('sha256').update(token).digest('hex') }]);

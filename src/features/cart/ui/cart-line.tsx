@@ -22,7 +22,7 @@ interface CartLineProps {
 export function CartLine({ item, price = itemPrice(item), batch, bundle, size, onRemove }: CartLineProps) {
   return (
     <div className="cart-line" data-size={size}>
-      <img className="cart-line-picture" src={item.image} alt="" width={112} height={112} />
+      <img className="cart-line-image" src={item.image} alt="" width={112} height={112} />
       <div className="cart-line-words">
         <p className="cart-line-title">
           <a href={`/course/${encodeURIComponent(item.id)}`}>{item.title}</a>

@@ -70,7 +70,7 @@ function CartSkeleton() {
   return (
     <Skeleton text="Loading your cart...">
       <div className="cart-line" data-size="large">
-        <span className="cart-line-picture bar" />
+        <span className="cart-line-image bar" />
         <span className="cart-line-words skeleton">
           <span className="bar bar-title" />
           <span className="bar bar-short" />

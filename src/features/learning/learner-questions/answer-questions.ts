@@ -91,7 +91,7 @@ async function tellLearner(
   const [course] = await findCoursesByIds(db, [courseId], { inAnyState: true });
   const outline = (await loadMeasuredOutlines(db, [courseId])).get(courseId) ?? { modules: [] };
   const entry = listContents(outline).find(({ content }) => content.id === contentId);
-  const href = `/courseStudent/${course?.courseId ?? ''}${entry ? `?at=${toContentKey(entry.place)}&desk=questions` : ''}`;
+  const href = `/courseStudent/${course?.courseId ?? ''}${entry ? `?at=${toContentKey(entry.place)}&panel=questions` : ''}`;
   const { name, email } = addresseeOf(await findAccount(db, userId));
   const { name: institute } = await loadInstitute(db);
   await notify(context, {

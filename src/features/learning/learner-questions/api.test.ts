@@ -60,7 +60,7 @@ describe('questions under a content', () => {
         kind: 'answer',
         title: 'Your question in Block Printing is answered',
         text: 'The narrow one.',
-        href: `/courseStudent/${course.courseId}?at=0-0-0&desk=questions`,
+        href: `/courseStudent/${course.courseId}?at=0-0-0&panel=questions`,
       },
     ]);
     expect((await seen(other))[0]).toMatchObject({ answer: 'The narrow one, held flat.' });

@@ -13,7 +13,7 @@ import type { getReconciliation } from '../contract.ts';
 import type { listOrders } from '../../orders/orders/office-contract.ts';
 import type { listDayCloses } from '../../orders/day-closes/day-close-contract.ts';
 import { BooksState } from './books-state.tsx';
-import { DeskMoney } from './desk-money.tsx';
+import { CounterMoney } from './counter-money.tsx';
 import { describeComparison } from './reconciliation-labels.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { DiscrepancyItem } from './discrepancy-item.tsx';
@@ -65,7 +65,7 @@ export default function ReconciliationPage() {
       {unbalanced.total > 0 && <UnbalancedOrders />}
       <div className="books-columns">
         <ReconciliationRuns runs={reconciliation.runs} />
-        <DeskMoney closes={closes} />
+        <CounterMoney closes={closes} />
       </div>
     </OfficePage>
   );

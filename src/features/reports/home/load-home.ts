@@ -15,7 +15,7 @@ import {
   selectMoney,
   selectNextDemos,
   selectTax,
-} from './desk-store.ts';
+} from './front-desk-store.ts';
 import {
   readNow,
   selectBehind,

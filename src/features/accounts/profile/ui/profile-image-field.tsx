@@ -28,9 +28,9 @@ export function ProfileImageField({ user, label, error, isRemoved, onRemove }: P
       hint="JPEG, PNG, WebP or AVIF, up to 5&nbsp;MB. It is cropped to a square and also appears beside your comments."
     >
       {(ties) => (
-        <div className="profile-picture">
+        <div className="profile-image">
           <UserImage name={user.name} imageUrl={preview ?? known} size={64} />
-          <span className="button button-line button-small profile-picture-choose">
+          <span className="button button-line button-small profile-image-choose">
             <Icon of={ImageUp} />
             Choose a picture
             <input

@@ -69,7 +69,7 @@ function Part({ title, note, isLate, leads, at }: PartProps) {
   if (leads.length === 0) return null;
   return (
     <>
-      <h3 className="desk-part" data-late={isLate}>
+      <h3 className="front-desk-part" data-late={isLate}>
         {title}
         {note && <span>{note}</span>}
       </h3>
@@ -101,21 +101,21 @@ function LeadRow({ lead, at, isLate }: { lead: FrontDeskLead; at: string; isLate
       return { message: kind === 'call' ? 'The call is logged.' : 'The message is logged.' };
     });
   return (
-    <li className="todo-row desk-row">
-      <span className="desk-when" data-late={isLate || undefined}>
+    <li className="todo-row front-desk-row">
+      <span className="front-desk-when" data-late={isLate || undefined}>
         {followUpOn === null ? formatAge(since, at) : formatRelativeDay(followUpOn, at)}
       </span>
       <div className="todo-words">
-        <p className="desk-name">
+        <p className="front-desk-name">
           <Link className="start-name" to={`/admin/enquiries/${id}`}>
             {name}
           </Link>{' '}
-          {phone && <span className="desk-phone">{formatPhone(phone)}</span>}{' '}
+          {phone && <span className="front-desk-phone">{formatPhone(phone)}</span>}{' '}
           <Badge tone={stageTones[stage]}>{STAGE_NAMES[stage]}</Badge>
         </p>
-        <p className="todo-detail desk-text">{[text, course].filter(Boolean).join(' · ')}</p>
+        <p className="todo-detail front-desk-text">{[text, course].filter(Boolean).join(' · ')}</p>
         {tried && (
-          <p role="status" className="desk-tried">
+          <p role="status" className="front-desk-tried">
             {tried === 'call' ? 'Did you call?' : 'Did you send it?'}{' '}
             <Button variant="text" busy={isBusy} busyLabel="Logging..." onClick={() => void log(tried)}>
               Log it
@@ -153,7 +153,7 @@ export function FrontDeskMonth({ month, name }: { month: Desk['month']; name: st
           Reports
         </Link>
       </div>
-      <dl className="desk-month">
+      <dl className="front-desk-month">
         <div>
           <dd className="money-sum">{month.enrolled}</dd>
           <dt>enrolled of {month.leads}</dt>

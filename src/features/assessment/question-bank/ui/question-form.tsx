@@ -75,7 +75,7 @@ export function QuestionForm({
 
 export function QuestionImage({ picture: image }: { picture: NonNullable<ShownQuestion['picture']> }) {
   const { url, alt, width, height } = image;
-  return <img className="question-picture" src={url} alt={alt} width={width} height={height} />;
+  return <img className="question-image" src={url} alt={alt} width={width} height={height} />;
 }
 
 /** An instruction, where it is not a single choice. */

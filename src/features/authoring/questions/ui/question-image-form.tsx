@@ -62,5 +62,5 @@ function ShownImage({ picture: { fileKey, alt, width, height } }: { picture: Non
     };
   }, [fileKey]);
   if (url === null) return <p className="test-note">{alt}</p>;
-  return <img className="question-row-picture" src={url} alt={alt} width={width} height={height} />;
+  return <img className="question-row-image" src={url} alt={alt} width={width} height={height} />;
 }

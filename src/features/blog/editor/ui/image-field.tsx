@@ -36,13 +36,13 @@ export function ImageField({ label, url, onUrlChange: onAddress }: ImageFieldPro
   }
 
   return (
-    <div className="picture-field">
+    <div className="image-field">
       {url !== '' && (
-        <div className="picture-field-shown">
+        <div className="image-field-shown">
           <ResponsiveImage url={url} alt="" sizes="(width >= 861px) 600px, 90vw" />
         </div>
       )}
-      <div className="picture-field-acts">
+      <div className="image-field-acts">
         <Button
           variant="line"
           size="small"

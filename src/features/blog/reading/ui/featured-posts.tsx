@@ -44,7 +44,7 @@ function Slide({ post, at, count }: { post: PostEntry; at: number; count: number
         <p className="type-lead">{post.excerpt}</p>
         <PostBy post={post} />
       </div>
-      <div className="featured-picture">
+      <div className="featured-image">
         {cover ? (
           <ResponsiveImage url={cover} alt="" sizes="(width >= 861px) 56vw, 100vw" isFirst={at === 0} />
         ) : (

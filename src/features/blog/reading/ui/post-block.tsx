@@ -82,7 +82,7 @@ function PostImage({ address, alt, caption }: Record<'address' | 'alt' | 'captio
   if (address === '') return null;
   if (isForeignUrl(address)) return <ImageElsewhere address={address} caption={caption || alt} />;
   return (
-    <figure className="post-picture">
+    <figure className="post-image">
       <ResponsiveImage url={address} alt={alt} sizes={SIZES} isForPaper />
       {caption && <figcaption aria-hidden={caption === alt}>{caption}</figcaption>}
     </figure>

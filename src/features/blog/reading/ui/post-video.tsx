@@ -8,7 +8,7 @@ export function PostVideo({ value, captions }: { value: string; captions: ShownP
   const { address, title } = videoParts(value);
   if (isVideoFile(address)) {
     return (
-      <figure className="post-picture">
+      <figure className="post-image">
         <video src={address} controls preload="none" playsInline aria-label={title}>
           {captions[address] && <track kind="captions" src={captions[address]} srcLang="en" label="English" default />}
         </video>

@@ -38,8 +38,8 @@ export function DesignImageField({ label, hint, pictureId: imageId, onImage }: D
   return (
     <FieldFrame label={label} optional hint={`${hint} PNG, JPEG or WebP, 2 MB at most.`} error={error}>
       {(ties) => (
-        <div className="certificate-picture-field">
-          <span className="button button-line button-small certificate-picture-choose">
+        <div className="certificate-image-field">
+          <span className="button button-line button-small certificate-image-choose">
             <Icon of={ImageUp} />
             {isSending ? 'Sending...' : imageId ? 'Choose another' : 'Choose a picture'}
             <input

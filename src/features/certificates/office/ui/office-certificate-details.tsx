@@ -16,7 +16,7 @@ export function OfficeCertificateDetails({ certificate }: { certificate: OfficeC
       <p>{certificateStates[status].meaning}</p>
       {status === 'genuine' && !certificate.isNameWithdrawn && (
         <img
-          className="certificate-office-picture"
+          className="certificate-office-image"
           src={`/certificate/${number}.webp?width=800`}
           alt={`Certificate of ${name} for ${course}`}
           width={800}

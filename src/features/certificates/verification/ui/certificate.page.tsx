@@ -60,7 +60,7 @@ export default function CertificatePage() {
       <CertificateVerdict verdict={certificate.status} reason={certificate.reason} />
       {hasImage && (
         <img
-          className="certificate-picture"
+          className="certificate-image"
           src={`/certificate/${certificate.number}.svg`}
           alt={`Certificate of ${certificate.name}, ${certificate.course}`}
           width={1188}

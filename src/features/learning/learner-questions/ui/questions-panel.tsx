@@ -40,7 +40,7 @@ export function QuestionsPanel({ courseId, contentId, userId, onLoaded }: Questi
     if (isLoaded) tell();
   }, [isLoaded]);
   return (
-    <div className="desk-panel">
+    <div className="lesson-panel-pane">
       <QuestionForm
         {...{ courseId, contentId }}
         draftKey={`question:${userId}:${contentId}`}
@@ -48,7 +48,7 @@ export function QuestionsPanel({ courseId, contentId, userId, onLoaded }: Questi
       />
       {failure !== null && <p role="alert">{failure}</p>}
       {questions !== null && questions.length > 0 && (
-        <ul className="desk-list">
+        <ul className="lesson-panel-list">
           {questions.map((question) => (
             <QuestionRow key={question.id} question={question} />
           ))}
@@ -64,13 +64,13 @@ function QuestionRow({
   question: ShownLearnerQuestion;
 }) {
   return (
-    <li className="desk-question">
-      <p className="desk-words">{text}</p>
-      <p className="desk-facts">
+    <li className="lesson-panel-question">
+      <p className="lesson-panel-words">{text}</p>
+      <p className="lesson-panel-facts">
         {isOwn ? 'You asked' : `${askedBy} asked`} on <DateText iso={askedAt} short />
         {isHidden ? '. Only you see it.' : answer === null && '. Not answered yet.'}
       </p>
-      {answer !== null && <p className="desk-answer">{answer}</p>}
+      {answer !== null && <p className="lesson-panel-answer">{answer}</p>}
     </li>
   );
 }
@@ -106,7 +106,7 @@ function QuestionForm({
     fallback: FALLBACK,
   });
   return (
-    <form {...bind} className="desk-form">
+    <form {...bind} className="lesson-panel-form">
       <TextArea
         id="question-text"
         label="Ask about this lesson"

@@ -56,7 +56,7 @@ export function NoteForm({ draftKey, content, notes, media }: NoteFormProps) {
     fallback: EMPTY,
   });
   return (
-    <form {...bind} className="desk-form">
+    <form {...bind} className="lesson-panel-form">
       <TextArea
         id="note-text"
         label={draft && isTimed(content) ? `Note at ${formatClock(draft.atSecond)}` : 'New note'}

@@ -26,12 +26,12 @@ export function NoteRow({ note, notes, place, onSeek }: NoteRowProps) {
   return (
     <li>
       {onSeek && (
-        <button type="button" className="desk-moment" onClick={onSeek}>
+        <button type="button" className="lesson-panel-moment" onClick={onSeek}>
           <span className="unseen">Go to </span>
           {place}
         </button>
       )}
-      <div className="desk-words">
+      <div className="lesson-panel-words">
         {text === null ? (
           <p>{note.text}</p>
         ) : (
@@ -46,7 +46,7 @@ export function NoteRow({ note, notes, place, onSeek }: NoteRowProps) {
         )}
         {problem !== null && <p role="alert">{problem}</p>}
       </div>
-      <div className="desk-acts">
+      <div className="lesson-panel-acts">
         {text === null ? (
           <>
             <Button variant="bare" size="small" onClick={() => setText(note.text)}>

@@ -25,7 +25,7 @@ export function NotesPanel({ course, content, notes, userId, media }: NotesPanel
   const own = notesOf(notes.list ?? [], content);
   const all = notes.list?.length ?? 0;
   return (
-    <div className="desk-panel">
+    <div className="lesson-panel-pane">
       <NoteForm
         key={content.id}
         draftKey={`note:${userId}:${content.id}`}
@@ -35,7 +35,7 @@ export function NotesPanel({ course, content, notes, userId, media }: NotesPanel
       />
       {notes.failure !== null && notes.list === null && <p role="alert">{notes.failure}</p>}
       {own.length > 0 && (
-        <ul className="desk-list">
+        <ul className="lesson-panel-list">
           {own.map((note) => (
             <NoteRow
               key={note.id}
@@ -54,7 +54,7 @@ export function NotesPanel({ course, content, notes, userId, media }: NotesPanel
         </ul>
       )}
       {all > 0 && (
-        <p className="desk-foot">
+        <p className="lesson-panel-foot">
           <Button
             variant="quiet"
             size="small"

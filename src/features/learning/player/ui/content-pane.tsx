@@ -141,7 +141,7 @@ export function ContentPane(props: ContentPaneProps) {
 /** Reserves the space of the buttons below the lesson, which are loading. */
 function LessonPanelSkeleton({ hasTranscript }: { hasTranscript: boolean }) {
   return (
-    <div className="desk-tabs lesson-room-acts">
+    <div className="lesson-panel-tabs lesson-room-acts">
       {['Notes', ...(hasTranscript ? ['Transcript'] : []), 'Questions'].map((text) => (
         <Button key={text} variant="line" size="small" icon={CircleQuestionMark}>
           {text}

@@ -9,7 +9,7 @@ import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
 const course = { courseId: 'c' } as PlayerCourse;
 const content = { id: '1', captionsUrl: null } as PlayerContent;
 
-test('an address opens the part of the desk that it names, and nothing by another name', () => {
+test('an address opens the panel that it names, and nothing by another name', () => {
   const openAt = (url: string) => {
     const html = renderToStaticMarkup(
       <MemoryRouter initialEntries={[url]}>
@@ -18,8 +18,9 @@ test('an address opens the part of the desk that it names, and nothing by anothe
     );
     return /<section[^>]*aria-label="([^"]*)"/.exec(html)?.[1] ?? null;
   };
+  expect(openAt('/?at=0-0-0&panel=questions')).toBe('Questions');
   expect(openAt('/?at=0-0-0&desk=questions')).toBe('Questions');
   expect(openAt('/?at=0-0-0')).toBeNull();
-  expect(openAt('/?desk=transcript')).toBeNull();
-  expect(openAt('/?desk=else')).toBeNull();
+  expect(openAt('/?panel=transcript')).toBeNull();
+  expect(openAt('/?panel=else')).toBeNull();
 });

@@ -19,12 +19,14 @@ interface LessonPanelProps {
 type PanelName = 'notes' | 'transcript' | 'questions';
 
 /**
- * The tools beside a lesson, one at a time; the open one stays open in the next lesson. A URL may select one (`?desk=questions`): the
+ * The tools beside a lesson, one at a time; the open one stays open in the next lesson. A URL may select one (`?panel=questions`): the
  * questions are then scrolled into view.
  */
 export function LessonPanel({ course, content, userId, media }: LessonPanelProps) {
   const panelId = useId();
-  const asked = useSearchParams()[0].get('desk');
+  const [parameters] = useSearchParams();
+  // Notifications of earlier releases lead to `?desk=`.
+  const asked = parameters.get('panel') ?? parameters.get('desk');
   const [open, setOpen] = useState(() => asked ?? recall(OPEN_KEY));
   const offered = panels.filter(({ name }) => name !== 'transcript' || content.captionsUrl !== null);
   const shown = offered.find(({ name }) => name === open)?.name ?? null;
@@ -42,8 +44,8 @@ export function LessonPanel({ course, content, userId, media }: LessonPanelProps
     remember(OPEN_KEY, next);
   };
   return (
-    <div className="desk">
-      <div className="desk-tabs">
+    <div className="lesson-panel">
+      <div className="lesson-panel-tabs">
         {offered.map(({ name, label, icon }) => (
           <Button
             key={name}
@@ -92,7 +94,7 @@ const QuestionsPanel = lazy(async () => ({
   default: (await import('../../learner-questions/ui/questions-panel.tsx')).QuestionsPanel,
 }));
 
-const OPEN_KEY = 'player_desk';
+const OPEN_KEY = 'player_panel';
 const panels: { name: PanelName; label: string; icon: IconDrawing }[] = [
   { name: 'notes', label: 'Notes', icon: NotebookPen },
   { name: 'transcript', label: 'Transcript', icon: Captions },

@@ -40,8 +40,8 @@ function PdfRoom({ isDownloadable }: { isDownloadable: boolean }) {
 
 function ImageRoom() {
   return (
-    <figure className="lesson-picture">
-      <div className="lesson-picture-frame" />
+    <figure className="lesson-image">
+      <div className="lesson-image-frame" />
       <figcaption className="lesson-room-acts">
         {['Smaller', 'Larger', 'Fit'].map((text) => (
           <RoomButton key={text} label={text} />

@@ -27,10 +27,10 @@ export function ImageViewer({ name, url, onComplete, onBroken }: ImageViewerProp
   // It may have loaded, or failed, before hydration.
   useEffect(() => look(), [url]);
   return (
-    <figure className="lesson-picture">
+    <figure className="lesson-image">
       <div
         ref={frame}
-        className="lesson-picture-frame"
+        className="lesson-image-frame"
         role="region"
         aria-label={`${name}. Plus and minus change its size.`}
         tabIndex={0}

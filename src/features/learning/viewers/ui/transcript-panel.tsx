@@ -25,7 +25,7 @@ export function TranscriptPanel({ captionsUrl, media }: TranscriptPanelProps) {
   if (!cues) return <p role="status">Loading the transcript...</p>;
   const found = findCues(cues, search);
   return (
-    <div className="desk-panel">
+    <div className="lesson-panel-pane">
       <TextField
         id="transcript-search"
         type="search"
@@ -37,7 +37,7 @@ export function TranscriptPanel({ captionsUrl, media }: TranscriptPanelProps) {
         {search.trim() && (found.length === 1 ? '1 line' : `${found.length} lines`)}
       </p>
       {found.length === 0 && <p>No results.</p>}
-      <ol ref={list} className="desk-lines">
+      <ol ref={list} className="lesson-panel-lines">
         {found.map(({ cue, at }) => (
           <li key={at}>
             <button
@@ -45,7 +45,7 @@ export function TranscriptPanel({ captionsUrl, media }: TranscriptPanelProps) {
               aria-current={at === current || undefined}
               onClick={() => seekTo(media.current, cue.startSeconds)}
             >
-              <span className="desk-moment">{formatClock(cue.startSeconds)}</span>
+              <span className="lesson-panel-moment">{formatClock(cue.startSeconds)}</span>
               <span>{cue.text}</span>
             </button>
           </li>

@@ -15,8 +15,8 @@ import { readWritten } from '../../../../ui/office/read-written.ts';
 export function OfflinePaymentBox({ orderId, totalPaise }: { orderId: string; totalPaise: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className="box office-box" aria-labelledby="desk-payment-title">
-      <h2 id="desk-payment-title" className="type-h4">
+    <section className="box office-box" aria-labelledby="offline-payment-title">
+      <h2 id="offline-payment-title" className="type-h4">
         Payment at the desk
       </h2>
       <p>If the buyer also pays online, that payment is refunded automatically.</p>

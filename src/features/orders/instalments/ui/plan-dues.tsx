@@ -43,7 +43,7 @@ export function PlanDues({ draft, totalRupees, errors, onChange }: PlanDuesProps
           </li>
         ))}
       </ol>
-      <p role="status" className="desk-total">
+      <p role="status" className="offline-total">
         {sum === totalRupees ? 'Total' : `Total (must be ${formatRupees(totalRupees)})`}{' '}
         <strong>{formatRupees(sum)}</strong>
       </p>

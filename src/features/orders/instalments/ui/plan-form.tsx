@@ -61,7 +61,7 @@ export function PlanForm({ user, anotherHref, courses, state: gstState, today }:
   });
   const { status, errors, message } = state;
   return (
-    <form {...bind} className="desk-form">
+    <form {...bind} className="offline-form">
       <section className="box office-box office-form" aria-labelledby="plan-person">
         <div className="office-box-head">
           <h2 id="plan-person" className="type-h4">

@@ -29,7 +29,7 @@ export function ImageChoice({ label, hint, error, value, onChange }: ImageFieldP
       <span className="field-label" id={id}>
         {label}
       </span>
-      <div className="schema-picture">
+      <div className="schema-image">
         {value !== '' && <ResponsiveImage url={value} alt="" sizes="88px" />}
         <Button size="small" variant="quiet" icon={Image} onClick={() => setOpen(true)}>
           {value === '' ? 'Choose a picture' : 'Choose another'}

@@ -50,7 +50,7 @@ function Quote({ testimonial, courses }: { testimonial: Testimonial; courses: Ho
   const slug = courses.find((known) => known.title === course)?.slug;
   return (
     <figure className="testimonial">
-      <div className="testimonial-picture" data-dye={motif.dye} aria-hidden="true">
+      <div className="testimonial-image" data-dye={motif.dye} aria-hidden="true">
         <MotifImage {...motif} crop="block" />
         {image && !isForeignUrl(image) ? (
           <ResponsiveImage className="testimonial-face" url={image} alt="" sizes="(width >= 861px) 137px, 40vw" />

@@ -8,12 +8,12 @@ import { useApplication } from '../../../ui/document/application-context.ts';
 import type { DayClose } from '../../orders/day-closes/day-close-contract.ts';
 
 /** Money of the desk, which no gateway knows: the last closed days, and the way to close one's own. */
-export function DeskMoney({ closes }: { closes: DayClose[] }) {
+export function CounterMoney({ closes }: { closes: DayClose[] }) {
   const { user } = useApplication();
   return (
-    <section className="box office-box" aria-labelledby="desk-money-title">
+    <section className="box office-box" aria-labelledby="counter-money-title">
       <div className="office-box-head">
-        <h2 id="desk-money-title" className="type-h4">
+        <h2 id="counter-money-title" className="type-h4">
           Cash and transfers
         </h2>
         <Link className="office-link" to="/admin/day-closes">
@@ -26,7 +26,7 @@ export function DeskMoney({ closes }: { closes: DayClose[] }) {
       {closes.length === 0 ? (
         <p className="soft">No day was closed yet</p>
       ) : (
-        <ul className="desk-closes">
+        <ul className="day-closes">
           {closes.map(({ id, day, cashier, differencePaise }) => (
             <li key={id}>
               <span>
