@@ -55,7 +55,7 @@ function queuesOf(
       mailer,
       publicUrl,
       loadLetterhead: () => loadLetterhead(db),
-      drawAttachment: (drawnFrom) => drawAttachment(db, drawnFrom),
+      drawAttachment: (drawnFrom) => drawAttachment({ db, files: context.files }, drawnFrom),
     }),
     ...accountsQueues(context),
     ...notificationsQueues(context),

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { loadInstitute, loadSiteContent } from '../settings/load-settings.ts';
+import { iconOf } from '../settings/rules.ts';
 import {
   financialYear,
   type InvoiceBuyer,
@@ -48,6 +49,7 @@ export async function issueInvoice(db: Database, sold: SoldOrder): Promise<Invoi
     gstin: kind === 'receipt' ? '' : institute.gstin,
     stateCode: kind === 'receipt' ? institute.stateCode : institute.gstin.slice(0, 2),
     demoNotice: institute.demoNotice,
+    icon: iconOf(institute),
   };
   const supplied = placeOfSupply(sold.buyer, seller.stateCode);
   const tax = { ratePercent: kind === 'tax-invoice' ? ratePercent : 0, isInterState: supplied !== seller.stateCode };

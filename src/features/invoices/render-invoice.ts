@@ -1,8 +1,8 @@
 import { belMarkup } from '../../kit/motif/bel.ts';
 import { DYES, INK } from '../../kit/motif/dyes.ts';
-import { instituteMarkMarkup } from '../../kit/motif/institute-mark.ts';
 import { svgDocument } from '../../kit/motif/motif-svg.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { brandMarkSvg } from '../../platform/drawing/brand-mark.ts';
+import type { Context } from '../../platform/http/context.ts';
 import { drawingQueue } from '../../platform/jobs/drawing-queues.ts';
 import { createDrawingRenderer } from '../../platform/drawing/render-drawing.ts';
 import { PAGE_WIDTH } from '../catalogue/brochures/brochure-sheet.ts';
@@ -13,12 +13,15 @@ import { findInvoice, type InvoiceRow } from './store.ts';
  * Renders the PDF of an issued invoice or credit note; always the same, since its data is frozen. Throws 429 or 503 when too many requests
  * are waiting.
  */
-export async function renderInvoice(db: Database, invoiceId: string): Promise<{ invoice: InvoiceRow; file: Buffer }> {
+export async function renderInvoice(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  invoiceId: string,
+): Promise<{ invoice: InvoiceRow; file: Buffer }> {
   const invoice = await findInvoice(db, invoiceId);
   if (!invoice) throw new Error(`There is no invoice ${invoiceId}`);
   const corrected = invoice.invoiceId === null ? null : await findInvoice(db, invoice.invoiceId);
   const [mark, border] = await Promise.all([
-    drawImage(svgDocument(40, 40, instituteMarkMarkup(invoice.seller.name, 'm'))),
+    brandMarkSvg(files, invoice.seller).then((svg) => drawImage(svg)),
     drawImage(borderSvg),
   ]);
   return { invoice, file: await drawingQueue.run(() => drawInvoice({ ...invoice, corrected }, { mark, border })) };

@@ -16,6 +16,8 @@ export interface InvoiceSeller {
   stateCode: string;
   /** The note of a demo institute that nothing here is real; empty for a real one. */
   demoNotice: string;
+  /** The institute's own icon at that time; without one the mark of its name is drawn. */
+  icon?: string | null;
 }
 
 /** The buyer, as they were at the time. */

@@ -6,6 +6,7 @@ import { parseMotifUrl } from '../../../kit/motif/motif-url.ts';
 import { motifFor, type MotifPair } from '../../../kit/motif/seed.ts';
 import { discountPercent } from '../../../kit/numbers/percent.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
+import { iconOf } from '../../settings/rules.ts';
 import { getShop } from '../../settings/show-site-content.ts';
 import type { ShownCourse } from '../contract.ts';
 import { getCourse } from '../courses/get-course.ts';
@@ -35,7 +36,7 @@ export interface BrochureContent {
   updated: string;
   /** The URL of the course on the site. */
   url: string;
-  institute: { name: string; tagline: string; contact: string[]; demoNotice: string };
+  institute: { name: string; tagline: string; contact: string[]; demoNotice: string; icon?: string | null };
 }
 
 /** Returns the brochure's content of a published course. Throws 404 `course-not-found`. */
@@ -78,6 +79,7 @@ export async function loadBrochureContent(
         institute.openingHours,
       ]),
       demoNotice: institute.demoNotice,
+      icon: iconOf(institute),
     },
   };
 }

@@ -7,6 +7,8 @@ import type { BrochureContent } from './brochure-content.ts';
 import { createMemoryCache } from '../../../platform/cache/memory-cache.ts';
 import { drawingQueue } from '../../../platform/jobs/drawing-queues.ts';
 import { drawBrochure } from './draw-brochure.ts';
+import { brandMarkSvg } from '../../../platform/drawing/brand-mark.ts';
+import type { FileStore } from '../../../ports/file-store.ts';
 
 /** About 200 kB each. */
 const brochures = createMemoryCache<Buffer>({ maxEntries: 24 });
@@ -17,14 +19,14 @@ export function versionOf(content: BrochureContent): string {
 }
 
 /** Returns the PDF of this content, cached; concurrent requests share one drawing, which is queued (`drawing-queues.ts`). */
-export async function renderBrochure(content: BrochureContent): Promise<Buffer> {
-  return brochures.fetch(versionOf(content), () => drawingQueue.run(() => drawWithImages(content)));
+export async function renderBrochure(files: FileStore, content: BrochureContent): Promise<Buffer> {
+  return brochures.fetch(versionOf(content), () => drawingQueue.run(() => drawWithImages(files, content)));
 }
 
-async function drawWithImages(content: BrochureContent): Promise<Buffer> {
+async function drawWithImages(files: FileStore, content: BrochureContent): Promise<Buffer> {
   const [cloth, mark] = await Promise.all([
     toPng(motifSvg({ ...content.motif, crop: 'card' }), 3),
-    toPng(markOf(content.institute.name), 4),
+    markOf(files, content.institute).then((svg) => toPng(svg, 4)),
   ]);
   return drawBrochure(content, { cloth, mark });
 }
@@ -38,7 +40,8 @@ async function toPng(svg: string, scale: number): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** Returns the institute's logo, or the motif of its name (design §1). */
-function markOf(name: string): string {
+/** Returns the institute's own icon, or the motif of its name (design §1). */
+async function markOf(files: FileStore, { name, icon }: BrochureContent['institute']): Promise<string> {
+  if (icon) return brandMarkSvg(files, { name, icon });
   return name === MONOGRAM_NAME ? monogramSvg() : motifSvg({ ...motifFor(name), crop: 'block' });
 }

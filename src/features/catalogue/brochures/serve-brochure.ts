@@ -96,7 +96,7 @@ async function findOwnFile({ files, log }: BrochureContext, course: Course): Pro
 
 async function makeFile(context: BrochureContext, course: Course): Promise<BrochureFile> {
   const content = await loadBrochureContent(context, { id: course.id });
-  const bytes = await renderBrochure(content);
+  const bytes = await renderBrochure(context.files, content);
   return { etag: tagOf(versionOf(content)), sizeBytes: bytes.length, open: async () => new Uint8Array(bytes) };
 }
 

@@ -16,7 +16,10 @@ interface InvoiceRequest {
 }
 
 /** Serves `GET /api/payment/order/{orderId}/invoice` and `…/invoice/{id}`: a PDF for the order's buyer and the office. */
-export async function serveInvoice(context: Pick<Context, 'db' | 'log'>, asked: InvoiceRequest): Promise<Response> {
+export async function serveInvoice(
+  context: Pick<Context, 'db' | 'files' | 'log'>,
+  asked: InvoiceRequest,
+): Promise<Response> {
   try {
     return await respondWithInvoice(context, asked);
   } catch (thrown) {
@@ -27,7 +30,7 @@ export async function serveInvoice(context: Pick<Context, 'db' | 'log'>, asked: 
 }
 
 async function respondWithInvoice(
-  { db }: Pick<Context, 'db'>,
+  { db, files }: Pick<Context, 'db' | 'files'>,
   { orderId, invoiceId, caller }: InvoiceRequest,
 ): Promise<Response> {
   if (caller.kind !== 'user') throw notSignedIn();
@@ -37,7 +40,7 @@ async function respondWithInvoice(
   const issued = await listInvoices(db, [order.id]);
   const found = issued.find(({ id, kind }) => (invoiceId ? id === invoiceId : kind !== 'credit-note'));
   if (!found) throw notFound('There is no such invoice.');
-  const { invoice, file } = await asAccount(caller.userId, () => renderInvoice(db, found.id));
+  const { invoice, file } = await asAccount(caller.userId, () => renderInvoice({ db, files }, found.id));
   return new Response(new Uint8Array(file), {
     headers: {
       ...privately,

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brandMarkSvg } from '../../../platform/drawing/brand-mark.ts';
 import { keepImage } from '../../../platform/drawing/keep-image.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
 import { serveSiteFile } from '../machine-readable/serve-site-file.ts';
@@ -66,6 +67,17 @@ test('a logo is in the shell, in the icons and in the manifest, and its removal 
     expect(await centre(path)).toEqual([0, 0, 255]);
   const version = /([0-9a-f]{12})\.webp$/.exec(icon)?.[1];
   expect(await manifest()).toContain(`/icon-512.png?v=${version}`);
+
+  // Papers carry it too.
+  const mark = await brandMarkSvg(app.context.files, { name: 'Loom and Line', icon });
+  const pixel = await sharp(Buffer.from(mark))
+    .removeAlpha()
+    .extract({ left: 20, top: 20, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  expect([...pixel].map((part) => Math.round(part / 17) * 17)).toEqual([0, 0, 255]);
+  const plain = await brandMarkSvg(app.context.files, { name: 'Loom and Line', icon: null });
+  expect(plain).not.toContain('data:image/png');
 
   expect((await save({ icon: null })).status).toBe(200);
   expect(await centre('/icon-192.png')).toEqual([255, 0, 0]);
