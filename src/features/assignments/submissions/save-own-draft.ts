@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { findOwnWork, lockOwnWork, requireOpen, requireWorkable, type OwnWork } from './open-work.ts';
 import { toDraft } from './to-work.ts';
 import type { OwnDraft } from './work-contract.ts';
-import { findDraft, readNow, saveDraftRow, selectDraftFiles, type DraftRow } from './work-store.ts';
+import { findDraft, readNow, saveDraftRow, selectDraftFiles, type DraftRow, type FileRow } from './work-store.ts';
 
 interface Saving {
   caller: SignedInCaller;
@@ -42,10 +42,16 @@ export async function saveOwnDraft(
   });
 }
 
-function requireTaken({ assignment }: OwnWork, { text, links }: Pick<Saving, 'text' | 'links'>): void {
+/** Throws 422 `kind-not-allowed` for work of a kind that the assignment does not take, or no longer does. */
+export function requireTaken(
+  { assignment }: Pick<OwnWork, 'assignment'>,
+  { text, links, files = [] }: Pick<Saving, 'text' | 'links'> & { files?: readonly Pick<FileRow, 'kind'>[] },
+): void {
   const { kinds } = assignment.settings;
   if (links.length > 0 && !kinds.includes('link')) throw kindNotAllowed('links');
   if (text !== '' && !kinds.includes('text')) throw kindNotAllowed('text');
+  const other = files.find(({ kind }) => !kinds.includes(kind));
+  if (other) throw kindNotAllowed({ file: 'files', image: 'images', audio: 'audio recordings' }[other.kind]);
 }
 
 function kindNotAllowed(what: string): AppError {

@@ -9,7 +9,7 @@ import { loadProgress } from '../../learning/progress/load-progress.ts';
 import { announceEvent } from '../../webhooks/announce-event.ts';
 import { countedAt, countLateDays, isTaken } from '../deadlines/deadline-rules.ts';
 import { findOwnWork, lockOwnWork, requireWorkable, type OwnWork } from './open-work.ts';
-import { changedElsewhere, emptyDraft, loadDraft } from './save-own-draft.ts';
+import { changedElsewhere, emptyDraft, loadDraft, requireTaken } from './save-own-draft.ts';
 import { sendReceipt } from './send-receipt.ts';
 import { gradingStarted, noAttemptsLeft, submissionsClosed } from './work-errors.ts';
 import { receiptOf, REPEAT_HOURS, SUBMISSIONS_PER_HOUR } from './work-rules.ts';
@@ -126,6 +126,7 @@ async function submit(
     );
   if (draft.text === '' && draft.links.length === 0 && files.length === 0)
     throw new AppError(422, 'nothing-to-submit', 'Add your work first.');
+  requireTaken(work, { ...draft, files });
   if ((await countSubmittedThisHour(db, userId)) >= SUBMISSIONS_PER_HOUR) throw tooMany(HOUR_SECONDS);
   const counted = countedAt(submitted, status.dueAt);
   const version = {

@@ -323,6 +323,20 @@ describe('a submission', () => {
     expect(Math.round((Date.parse(submittedAt) - Date.parse(countedAt)) / 60_000)).toBe(40);
   });
 
+  it('is refused while it has a kind that a newer brief does not take', async () => {
+    const { id, path, learner, course } = await school.course();
+    const fileIds = [await school.addFile(learner, id, aPdf())];
+    await school.call('PUT', `${path}/draft`, { revision: 0, text: 'Words', links: [] }, learner);
+    await school.republish(course, { kinds: ['file'] });
+    const submit = (revision: number) => school.call('POST', `${path}/submissions`, { revision, fileIds }, learner);
+    expect(await submit(1)).toMatchObject(refused(422, 'kind-not-allowed', 'This assignment does not take text.'));
+    await school.call('PUT', `${path}/draft`, { revision: 1, text: '', links: [] }, learner);
+    await school.republish(course, { kinds: ['text'] });
+    expect(await submit(2)).toMatchObject(refused(422, 'kind-not-allowed', 'This assignment does not take files.'));
+    await school.republish(course, { kinds: ['file'] });
+    expect((await submit(2)).status).toBe(200);
+  });
+
   it('is not completed by the player', async () => {
     const { learner, course, id } = await school.course();
     const saved = await school.call(

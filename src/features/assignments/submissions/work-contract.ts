@@ -313,7 +313,14 @@ export const submitWork = defineRoute({
     403: [...studying],
     404: ['assignment-not-found'],
     409: ['changed-elsewhere', 'grading-started'],
-    422: ['nothing-to-submit', 'submissions-closed', 'no-attempts-left', 'file-not-ready', 'excused'],
+    422: [
+      'kind-not-allowed',
+      'nothing-to-submit',
+      'submissions-closed',
+      'no-attempts-left',
+      'file-not-ready',
+      'excused',
+    ],
   },
 });
 

@@ -1,22 +1,26 @@
 import { Plus, X } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { MAX_LINK_LENGTH, MAX_LINKS } from '../../submissions/work-rules.ts';
 import { linkProblem } from './link-check.ts';
 
 interface LinksFieldProps {
   links: readonly string[];
   isLocked: boolean;
+  /** Why there may be none. */
+  error: string | null;
   onChange: (links: readonly string[]) => void;
 }
 
 /** Links of the work, one to a field. */
-export function LinksField({ links, isLocked, onChange }: LinksFieldProps) {
+export function LinksField({ links, isLocked, error, onChange }: LinksFieldProps) {
   const shown = links.length === 0 ? [''] : links;
   const put = (at: number, link: string) => onChange(shown.map((other, place) => (place === at ? link : other)));
   return (
     <fieldset className="work-links" disabled={isLocked}>
       <legend className="field-label">Links</legend>
+      <FormError small message={error} />
       {shown.map((link, at) => (
         // Links have no identity beside their place.
         <div key={at} className="work-link">
@@ -41,7 +45,7 @@ export function LinksField({ links, isLocked, onChange }: LinksFieldProps) {
           )}
         </div>
       ))}
-      {shown.length < MAX_LINKS && (
+      {error === null && shown.length < MAX_LINKS && (
         <Button variant="quiet" size="small" icon={Plus} onClick={() => onChange([...shown, ''])}>
           Add link
         </Button>

@@ -47,6 +47,10 @@ export function WorkEditor({ own, userId, takesFocus, onReload, onSubmitted }: W
   const links = savedLinks(draft.links);
   const isEmpty = draft.text.trim() === '' && links.length === 0 && draft.files.length === 0;
   const brokenLink = draft.links.find((link) => linkProblem(link) !== null);
+  // A newer brief may take fewer kinds: what is in the draft stays in sight, so that it can be deleted.
+  const takesFiles = kinds.includes('file') || kinds.includes('image') || kinds.includes('audio');
+  const hasText = draft.text !== '' || (own.draft !== null && own.draft.text !== '');
+  const hasLinks = links.length > 0 || (own.draft !== null && own.draft.links.length > 0);
   const why = isUploading ? 'Wait for the upload to finish' : isEmpty ? 'Add your work first' : null;
 
   async function submit(): Promise<void> {
@@ -111,11 +115,24 @@ export function WorkEditor({ own, userId, takesFocus, onReload, onSubmitted }: W
         </Panel>
       )}
       <div className="work-card">
-        {(kinds.includes('file') || kinds.includes('image') || kinds.includes('audio')) && (
-          <WorkFiles own={own} files={draft.files} uploads={uploads} isLocked={isLocked} onDraft={draft.takeFiles} />
+        {(takesFiles || draft.files.length > 0) && (
+          <WorkFiles
+            own={own}
+            files={draft.files}
+            uploads={uploads}
+            isLocked={isLocked || !takesFiles}
+            onDraft={draft.takeFiles}
+          />
         )}
-        {kinds.includes('link') && <LinksField links={draft.links} isLocked={isLocked} onChange={draft.writeLinks} />}
-        {kinds.includes('text') && (
+        {(kinds.includes('link') || hasLinks) && (
+          <LinksField
+            links={draft.links}
+            isLocked={isLocked}
+            error={kinds.includes('link') ? null : 'This assignment no longer takes links. Remove them to submit.'}
+            onChange={draft.writeLinks}
+          />
+        )}
+        {(kinds.includes('text') || hasText) && (
           <div>
             <TextArea
               id="work-text"
@@ -124,6 +141,7 @@ export function WorkEditor({ own, userId, takesFocus, onReload, onSubmitted }: W
               maxLength={MAX_TEXT}
               value={draft.text}
               readOnly={isLocked}
+              error={kinds.includes('text') ? undefined : 'This assignment no longer takes text. Delete it to submit.'}
               onChange={(event) => draft.writeText(event.target.value)}
             />
             <p className="work-note">
