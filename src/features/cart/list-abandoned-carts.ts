@@ -16,7 +16,10 @@ export async function listAbandonedCarts(
   return (await selectLeft(db, page)).map(({ userId, courseIds, changedAt }) => ({ userId, courseIds, changedAt }));
 }
 
-/** Claims a cart's one reminder, in the transaction that sends it; returns `false` when it is claimed or the cart has changed. */
-export async function claimReminder(db: Database, cart: Pick<AbandonedCart, 'userId' | 'changedAt'>): Promise<boolean> {
-  return markReminded(db, cart);
+/** Claims the one reminder of carts, in the transaction that sends them; returns whose were neither claimed before nor changed. */
+export async function claimReminders(
+  db: Database,
+  carts: readonly Pick<AbandonedCart, 'userId' | 'changedAt'>[],
+): Promise<Set<string>> {
+  return markReminded(db, carts);
 }

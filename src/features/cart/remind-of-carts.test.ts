@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startShop, type Shop } from '../../testing/start/start-shop.ts';
 import type { TestUser } from '../../testing/start/test-app.ts';
@@ -128,4 +129,20 @@ it('an order carries the offers that the institute named, from the total on that
   expect(shop.provider.offered).toEqual(['offer_NoCost6']);
   const { body } = await shop.request('GET', '/payment/billing', {});
   expect(body).toMatchObject({ emi: { fromRupees: 5000, months: 12, ratePercent: 15, isNoCost: true } });
+});
+
+it('asks the database as much about four carts as about one', async () => {
+  const course = await shop.course();
+  const counted: number[] = [];
+  await remindOfCarts(shop.context, findOffers);
+  for (const carts of [1, 4]) {
+    const users = [];
+    for (let n = 0; n < carts; n += 1) users.push(await leave([course]));
+    let statements = 0;
+    const db = drizzle({ client: shop.database.pool, logger: { logQuery: () => void (statements += 1) } });
+    await remindOfCarts({ ...shop.context, db }, findOffers);
+    for (const user of users) expect(await remindersOf(user)).toHaveLength(1);
+    counted.push(statements);
+  }
+  expect(counted[1]).toBe(counted[0]);
 });

@@ -2,12 +2,11 @@ import { formatRupees } from '../../kit/numbers/money.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
-import { queueMail } from '../../platform/jobs/mail-queue.ts';
-import { addresseeOf } from '../accounts/users/addressee.ts';
+import { queueMails } from '../../platform/jobs/mail-queue.ts';
 import { isErasedEmail } from '../accounts/rules.ts';
-import { getMe } from '../accounts/sessions/get-me.ts';
-import { emptySavedCart } from './save-cart.ts';
-import { claimReminder, type AbandonedCart, listAbandonedCarts } from './list-abandoned-carts.ts';
+import { listAddressees } from '../accounts/users/find-users.ts';
+import { emptySavedCarts } from './save-cart.ts';
+import { claimReminders, type AbandonedCart, listAbandonedCarts } from './list-abandoned-carts.ts';
 import { makeReminderToken } from './reminder-token.ts';
 import { loadInstitute, loadSiteContent } from '../settings/load-settings.ts';
 
@@ -19,11 +18,11 @@ export interface OfferedCourse {
   rupees: number;
 }
 
-/** Returns which of these courses a user can buy now; supplied by features that know prices and grants. */
+/** Returns which of these courses each user can buy now, by user; supplied by features that know prices and grants. */
 export type FindOffers = (
   context: Pick<Context, 'db'>,
-  cart: { userId: string; courseIds: readonly string[] },
-) => Promise<OfferedCourse[]>;
+  carts: readonly { userId: string; courseIds: readonly string[] }[],
+) => Promise<Map<string, OfferedCourse[]>>;
 
 type Reminding = Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>;
 
@@ -46,12 +45,10 @@ export async function remindOfCarts(context: Reminding, findOffers: FindOffers):
   if (!remindsOfCarts) return;
   for (let afterId: string | null = null; ;) {
     const carts: AbandonedCart[] = await listAbandonedCarts(context.db, { hours, afterId, limit: PAGE });
-    for (const cart of carts) {
-      try {
-        await remind(context, cart, findOffers);
-      } catch (error) {
-        context.log.error({ err: error, userId: cart.userId }, 'nobody was reminded of a cart');
-      }
+    try {
+      await remind(context, carts, findOffers);
+    } catch (error) {
+      context.log.error({ err: error, afterId }, 'nobody was reminded of these carts');
     }
     if (carts.length < PAGE) return;
     afterId = carts.at(-1)?.userId ?? null;
@@ -60,31 +57,38 @@ export async function remindOfCarts(context: Reminding, findOffers: FindOffers):
 
 async function remind(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
-  cart: AbandonedCart,
+  carts: readonly AbandonedCart[],
   findOffers: FindOffers,
 ): Promise<void> {
-  const { userId, courseIds, changedAt } = cart;
   const { publicUrl, signingKey } = context.settings;
   await inTransaction(context.db, async (transaction) => {
-    const courses = await findOffers({ db: transaction }, { userId, courseIds });
-    if (courses.length === 0) {
-      // Nothing in it can be bought now.
-      await emptySavedCart(transaction, { userId });
-      return;
-    }
-    const { name, email } = addresseeOf(await getMe({ db: transaction }, { userId }));
-    if (isErasedEmail(email) || !(await claimReminder(transaction, cart))) return;
-    await queueMail(transaction, context.jobs, {
-      key: `cart-reminder:${userId}:${changedAt.getTime()}`,
-      to: email,
-      ...reminderMail({
-        name,
-        institute: (await loadInstitute(transaction)).name,
-        courses,
+    const offers = await findOffers({ db: transaction }, carts);
+    const coursesOf = ({ userId }: AbandonedCart) => offers.get(userId) ?? [];
+    // Nothing in these can be bought now.
+    const userIds = carts.filter((cart) => coursesOf(cart).length === 0).map(({ userId }) => userId);
+    await emptySavedCarts(transaction, userIds);
+    const offered = carts.filter((cart) => coursesOf(cart).length > 0);
+    const addressees = await listAddressees(
+      transaction,
+      offered.map(({ userId }) => userId),
+    );
+    const reachable = offered.filter(({ userId }) => !isErasedEmail(addressees.get(userId)?.email ?? ''));
+    const claimed = await claimReminders(transaction, reachable);
+    const institute = (await loadInstitute(transaction)).name;
+    const mails = reachable.flatMap((cart) => {
+      const { userId, changedAt } = cart;
+      const to = addressees.get(userId);
+      if (!to || !claimed.has(userId)) return [];
+      const mail = reminderMail({
+        name: to.name,
+        institute,
+        courses: coursesOf(cart),
         cartLink: `${publicUrl}/cart?saved=1`,
         stopLink: `${publicUrl}/cart/reminder/stop?token=${makeReminderToken(signingKey, userId)}`,
-      }),
+      });
+      return { key: `cart-reminder:${userId}:${changedAt.getTime()}`, to: to.email, ...mail };
     });
+    await queueMails(transaction, context.jobs, mails);
   });
 }
 

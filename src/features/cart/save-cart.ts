@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { findSavedCart, updateCart } from './store.ts';
+import { emptyCarts, findSavedCart, updateCart } from './store.ts';
 
 /** Saves the cart of a user who consented to reminders; `isKept` says whether they did. */
 export async function saveCart(
@@ -12,7 +12,12 @@ export async function saveCart(
 
 /** Empties the saved cart: it was paid, or emptied. */
 export async function emptySavedCart(db: Database, { userId }: { userId: string }): Promise<void> {
-  await updateCart(db, userId, []);
+  await emptySavedCarts(db, [userId]);
+}
+
+/** The same for several users. */
+export async function emptySavedCarts(db: Database, userIds: readonly string[]): Promise<void> {
+  await emptyCarts(db, userIds);
 }
 
 /** Returns a user's saved cart; nothing without their consent. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { REMIND_EVERY_DAYS } from './rules.ts';
@@ -26,6 +26,15 @@ export async function upsertConsent(
       set: { consent, agreedAt: moment, withdrawnAt: null, courseIds, changedAt: moment },
       setWhere: sql`${savedCarts.withdrawnAt} IS NOT NULL`,
     });
+}
+
+/** Empties the saved carts of these users. */
+export async function emptyCarts(db: Database, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await db
+    .update(savedCarts)
+    .set({ courseIds: [], changedAt: moment })
+    .where(and(inArray(savedCarts.userId, [...userIds]), agreed, sql`${savedCarts.courseIds} <> '[]'`));
 }
 
 /** Saves a cart that differs from the saved one; does nothing without consent. */
@@ -68,24 +77,24 @@ export async function selectLeft(
     .limit(limit);
 }
 
-/** Records that this cart's one reminder is sent, in its transaction; returns `false` when it was, or when the cart has changed. */
+/** Records that the one reminder of these carts is sent; returns whose had none before and have not changed. */
 export async function markReminded(
   db: Database,
-  { userId, changedAt }: Pick<SavedCartRow, 'userId' | 'changedAt'>,
-): Promise<boolean> {
+  carts: readonly Pick<SavedCartRow, 'userId' | 'changedAt'>[],
+): Promise<Set<string>> {
+  if (carts.length === 0) return new Set();
   const rows = await db
     .update(savedCarts)
     .set({ remindedAt: moment })
     .where(
       and(
-        eq(savedCarts.userId, userId),
-        eq(savedCarts.changedAt, changedAt),
+        or(...carts.map(({ userId, changedAt }) => and(eq(savedCarts.userId, userId), eq(savedCarts.changedAt, changedAt)))),
         sql`withdrawn_at IS NULL AND course_ids <> '[]'`,
         notReminded,
       ),
     )
     .returning({ userId: savedCarts.userId });
-  return rows.length > 0;
+  return new Set(rows.map(({ userId }) => userId));
 }
 
 const agreed = isNull(savedCarts.withdrawnAt);

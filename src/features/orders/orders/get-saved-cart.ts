@@ -3,6 +3,7 @@ import { listKeptCourses } from '../../cart/save-cart.ts';
 import type { OfferedCourse } from '../../cart/remind-of-carts.ts';
 import { currentPriceRupees } from '../../catalogue/rules.ts';
 import { priceCourses, type PricedCourse } from '../../catalogue/listing/price-courses.ts';
+import { listAccessDays } from '../../learning/access/list-access-days.ts';
 import { listOwnedCourseIds } from '../../learning/access/list-grants.ts';
 
 /** Returns the courses of a user's saved cart that are on sale and not owned, at today's prices. */
@@ -23,11 +24,27 @@ async function listOnOffer(
   return (await priceCourses(db, courseIds)).filter(({ id }) => !owned.has(id));
 }
 
-/** The same for a reminder, with today's price of each. */
+/** The same for reminders of many carts, with today's price of each, by user. */
 export async function findOffers(
-  context: Pick<Context, 'db'>,
-  cart: { userId: string; courseIds: readonly string[] },
-): Promise<OfferedCourse[]> {
-  const courses = await listOnOffer(context, cart);
-  return courses.map((course) => ({ title: course.title, rupees: currentPriceRupees(course) }));
+  { db }: Pick<Context, 'db'>,
+  carts: readonly { userId: string; courseIds: readonly string[] }[],
+): Promise<Map<string, OfferedCourse[]>> {
+  const names = [...new Set(carts.flatMap(({ courseIds }) => courseIds))];
+  const courses = await priceCourses(db, names);
+  const owned = await listAccessDays(db, {
+    userIds: carts.map(({ userId }) => userId),
+    courseIds: courses.map(({ id }) => id),
+  });
+  const isOwned = new Set(owned.map(({ userId, courseId }) => `${userId}:${courseId}`));
+  const byName = new Map(courses.map((course) => [course.courseId, course]));
+  return new Map(
+    carts.map(({ userId, courseIds }) => [
+      userId,
+      courseIds.flatMap((courseId) => {
+        const course = byName.get(courseId);
+        if (!course || isOwned.has(`${userId}:${course.id}`)) return [];
+        return { title: course.title, rupees: currentPriceRupees(course) };
+      }),
+    ]),
+  );
 }
