@@ -149,7 +149,9 @@ test('the timetable shows the classes as a board and as a list, with rooms and h
   await expectNoViolations(page);
 });
 
-test('on a phone a student can be moved to each of 130 batches, and no card has a comma for nothing', async ({ page }) => {
+test('on a phone a student can be moved to each of 130 batches, and no card has a comma for nothing', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterOffice(page);
   const { batches } = await (await page.request.get('/api/admin/batches?search=MSL-UX-01')).json();
@@ -160,14 +162,19 @@ test('on a phone a student can be moved to each of 130 batches, and no card has 
   await page.route('**/api/admin/batches?*', async (route) => {
     const at = Number(new URL(route.request().url()).searchParams.get('page') ?? 1) - 1;
     await route.fulfill({
-      json: { success: true, batches: all.slice(at * 100, (at + 1) * 100), total: all.length, page: at + 1, limit: 100 },
+      json: {
+        success: true,
+        batches: all.slice(at * 100, (at + 1) * 100),
+        total: all.length,
+        page: at + 1,
+        limit: 100,
+      },
     });
   });
   await openHydrated(page, `/admin/batches/${own?.id}`);
 
   await test.step('the cards of the roster', async () => {
-    const cell = (name: string, column: string) =>
-      page.getByRole('row', { name }).locator(`[data-column="${column}"]`);
+    const cell = (name: string, column: string) => page.getByRole('row', { name }).locator(`[data-column="${column}"]`);
     const comma = (place: Locator) => place.evaluate((element) => getComputedStyle(element, '::after').content);
     expect(await comma(cell('Kavya Sharma', 'fee'))).not.toContain(',');
     expect(await comma(cell('Kavya Sharma', 'percent'))).toContain(',');

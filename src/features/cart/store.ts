@@ -88,7 +88,11 @@ export async function markReminded(
     .set({ remindedAt: moment })
     .where(
       and(
-        or(...carts.map(({ userId, changedAt }) => and(eq(savedCarts.userId, userId), eq(savedCarts.changedAt, changedAt)))),
+        or(
+          ...carts.map(({ userId, changedAt }) =>
+            and(eq(savedCarts.userId, userId), eq(savedCarts.changedAt, changedAt)),
+          ),
+        ),
         sql`withdrawn_at IS NULL AND course_ids <> '[]'`,
         notReminded,
       ),

@@ -6,7 +6,13 @@ const optionsOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ value: `b${at}`, label: `MSL-UX-${at}` }));
 const draw = (count: number) =>
   renderToStaticMarkup(
-    <SearchSelect label="Batch" searchLabel="Find a batch" options={optionsOf(count)} value="b150" onChange={() => {}} />,
+    <SearchSelect
+      label="Batch"
+      searchLabel="Find a batch"
+      options={optionsOf(count)}
+      value="b150"
+      onChange={() => {}}
+    />,
   );
 
 it('has every option, and a search once there are too many to look through', () => {

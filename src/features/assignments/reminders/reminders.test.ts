@@ -214,13 +214,11 @@ it('asks the database as much about four learners as about one', async () => {
     await school.db.execute(sql`UPDATE assignments SET removed_at = now() WHERE id <> ${id}`);
     await school.db.execute(sql`UPDATE assignments SET due_changed_at = now() - interval '3 days',
       announced_at = NULL, created_at = now() + interval '1 second' WHERE id = ${id}`);
-    const news = users.map(
-      ({ userId }): ReleasedNews => ({
-        submissionId: randomUUID(),
-        ...{ version: 1, revision: 1, userId, points: 8, penaltyPoints: 0, score: 8 },
-        ...{ outcome: 'accepted', resubmitDueAt: null, told: 'grade' },
-      }),
-    );
+    const news = users.map(({ userId }): ReleasedNews => ({
+      submissionId: randomUUID(),
+      ...{ version: 1, revision: 1, userId, points: 8, penaltyPoints: 0, score: 8 },
+      ...{ outcome: 'accepted', resubmitDueAt: null, told: 'grade' },
+    }));
     const acts = {
       remind: (context: typeof school.app.context) =>
         remindOfAssignments(context, new Date(noon.getTime() - 48 * 3_600_000)),

@@ -83,7 +83,9 @@ const ownMarks = prepareOnce((db) =>
         WHERE s.starts_at <= now()
       ) l ON true`,
     )
-    .where(sql`e.user_id = ANY(${sql.placeholder('userIds')}::uuid[]) AND e.state <> 'transferred' AND e.roll_number IS NOT NULL`)
+    .where(
+      sql`e.user_id = ANY(${sql.placeholder('userIds')}::uuid[]) AND e.state <> 'transferred' AND e.roll_number IS NOT NULL`,
+    )
     .orderBy(sql`e.enrolled_at DESC`, sql`e.id`, sql`l.starts_at DESC NULLS LAST`, sql`l.id`)
     .prepare(''),
 );

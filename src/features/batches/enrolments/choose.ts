@@ -101,7 +101,9 @@ export async function listChoosingAmong<P extends { userId: string; courseId: st
   db: Database,
   pairs: readonly P[],
 ): Promise<Set<P>> {
-  const choosing = new Set((await selectChoosingAmong(db, pairs)).map(({ userId, courseId }) => `${userId}:${courseId}`));
+  const choosing = new Set(
+    (await selectChoosingAmong(db, pairs)).map(({ userId, courseId }) => `${userId}:${courseId}`),
+  );
   return new Set(pairs.filter(({ userId, courseId }) => choosing.has(`${userId}:${courseId}`)));
 }
 

@@ -114,7 +114,9 @@ export function Transfer({ batch, row, coursePrice, onClose }: TransferProps) {
 /** How many of the batches that fit stand below. */
 function foundText({ shown, found }: { shown: number; found: number }): string {
   if (found === 0) return 'No batch fits this search.';
-  return found > shown ? `${shown} of ${found} batches. Search to find others.` : `${found === 1 ? '1 batch' : `${found} batches`}`;
+  return found > shown
+    ? `${shown} of ${found} batches. Search to find others.`
+    : `${found === 1 ? '1 batch' : `${found} batches`}`;
 }
 
 function introOf({ code }: OfficeBatch, { state }: RosterRow): string {
