@@ -9,7 +9,7 @@ import type { listWaitlist } from '../../waitlist/waitlist-contract.ts';
 
 interface BatchSummaryProps {
   sessions: OfficeSession[];
-  waitlist: RouteResponse<typeof listWaitlist> | null;
+  waitlist: Pick<RouteResponse<typeof listWaitlist>, 'entries' | 'total'> | null;
   now: string;
   classesHref: string;
   waitlistHref: string;
