@@ -59,7 +59,11 @@ export function OfficeTopBar({ user, unread, isMenuOpen, onMenu, onSearch, onKey
         <Icon of={isMenuOpen ? X : Menu} size={24} />
       </button>
       <Link className="office-top-mark" to="/admin" aria-label="Home">
-        <InstituteMark name={institute.name} />
+        {institute.brandImage ? (
+          <img src="/icon-192.png" alt="" width="32" height="32" />
+        ) : (
+          <InstituteMark name={institute.name} />
+        )}
       </Link>
       <button
         type="button"

@@ -90,7 +90,11 @@ export function Builder(props: BuilderProps) {
           </a>
         </>
       )}
-      {team && <span className="office-note">{trainersLine(team.trainers)}</span>}
+      {team && (
+        <Link className="office-link" to="?part=course#trainers-title">
+          {trainersLine(team.trainers)}
+        </Link>
+      )}
       {!isFirst && (
         <Link className="office-link" to={`/admin/courses/${course.id}/learners`}>
           Learners

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ShownChanges } from '../../contract.ts';
-import { changeLines, lossMessage } from './change-labels.ts';
+import { changeLines, lossMessage, wholeCourseLine } from './change-labels.ts';
 
 const none: ShownChanges = {
   fields: [],
@@ -9,6 +9,12 @@ const none: ShownChanges = {
   settings: 0,
   work: [],
 };
+
+it('says of a first publication what the course holds', () => {
+  const topic = { contents: [{}, {}] };
+  const modules = [{ topics: [topic, topic] }, { topics: [{ contents: [{}] }] }] as never;
+  expect(wholeCourseLine({ modules })).toBe('The whole course: 2 modules, 5 lessons');
+});
 
 it('says each change in a line', () => {
   expect(

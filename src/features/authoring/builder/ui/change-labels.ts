@@ -1,4 +1,12 @@
 import type { ShownChanges } from '../../contract.ts';
+import type { CourseDocument } from '../../rules.ts';
+
+/** Returns what a first publication makes public. */
+export function wholeCourseLine({ modules }: Pick<CourseDocument, 'modules'>): string {
+  const lessons = modules.flatMap(({ topics }) => topics.flatMap(({ contents }) => contents)).length;
+  const inModules = modules.length === 1 ? '1 module' : `${modules.length} modules`;
+  return `The whole course: ${inModules}, ${lessons === 1 ? '1 lesson' : `${lessons} lessons`}`;
+}
 
 /** Returns what publishing would change, one line each. */
 export function changeLines({ fields, parts, questions, settings, work }: ShownChanges): string[] {

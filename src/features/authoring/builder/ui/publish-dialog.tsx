@@ -9,7 +9,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { publishCourse, reviewDraft } from '../../contract.ts';
 import type { CourseDraft } from './use-course-draft.ts';
-import { changeLines, lossMessage } from './change-labels.ts';
+import { changeLines, lossMessage, wholeCourseLine } from './change-labels.ts';
 
 interface PublishDialogProps {
   courseId: string;
@@ -105,7 +105,8 @@ function Review({
 
   if (!review) return problem ? <FormError message={problem} /> : <p role="status">Checking the course</p>;
   const { issues, changes } = review;
-  const lines = changeLines(changes);
+  // Nothing of it is on the site yet, whatever changed since it was begun.
+  const lines = isFirst ? [wholeCourseLine(draft.document)] : changeLines(changes);
   const loss = lossMessage(changes);
   const hasNothing = !review.isChanged && !isFirst;
   return (

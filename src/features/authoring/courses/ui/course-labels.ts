@@ -11,14 +11,14 @@ export const courseStates: Record<OfficeCourse['state'], { name: string; tone: B
   archived: status(COURSE_STATE_NAMES.archived),
 };
 
-/** "₹24,999, sale until 30 Nov": the line below today's price. Empty without a sale; an inactive sale shows its days. */
+/** "Sale until 30 Nov, usually ₹24,999": the line below today's price. Empty without a sale; an inactive sale shows its days. */
 export function saleLabel(
   { price, salePrice, currentPrice, saleStartsOn, saleEndsOn }: OfficeCourse,
   now = new Date(),
 ): string {
   if (salePrice === null) return '';
   if (currentPrice === salePrice) {
-    return `${formatRupees(price)}, sale${saleEndsOn ? ` until ${formatNearDate(saleEndsOn, now)}` : ''}`;
+    return `Sale${saleEndsOn ? ` until ${formatNearDate(saleEndsOn, now)}` : ''}, usually ${formatRupees(price)}`;
   }
   const days = [
     saleStartsOn && `from ${formatNearDate(saleStartsOn, now)}`,

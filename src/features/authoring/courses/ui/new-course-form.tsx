@@ -28,7 +28,7 @@ export function NewCourseForm() {
         label="Title"
         maxLength={120}
         autoComplete="off"
-        hint="It stays a draft until you publish it."
+        hint="It stays a draft until it is published."
         error={state.errors.title}
       />
       <div>
