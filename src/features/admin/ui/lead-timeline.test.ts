@@ -54,7 +54,15 @@ const order: OfficeOrder = {
     soldBy: null,
     courses: ['UI/UX Design'],
   },
-  ...{ totalPaise: 2_799_900, coupon: null, state: 'paid', method: 'UPI', backPaise: 0, refundRequest: null },
+  ...{
+    totalPaise: 2_799_900,
+    coupon: null,
+    state: 'paid',
+    method: 'UPI',
+    methodCode: 'upi',
+    backPaise: 0,
+    refundRequest: null,
+  },
   ...{ createdAt: minute(20), paidAt: minute(21) },
 };
 const titles = (whole: LeadDetail, orders: OfficeOrder[] = []) => leadTimeline(whole, orders).map(({ title }) => title);

@@ -3,7 +3,6 @@ import { splitSorting, type Sorting } from '../../../kit/sorting.ts';
 import { countTabs } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { matchesSearch } from '../../../platform/database/search-words.ts';
-import type { LearnerDay } from '../../learning/access/list-course-learners.ts';
 import { gradeOverrides } from '../gradebook/table.ts';
 import { submissions, submissionVersions } from '../submissions/table.ts';
 import { assignments } from '../table.ts';
@@ -95,6 +94,13 @@ export async function selectCoursesWithAssignments(
   return rows;
 }
 
+/** Since when a course is open to a learner, as an Indian day. */
+export interface OpenedCourse {
+  courseId: string;
+  userId: string;
+  day: string;
+}
+
 /** The days of the classes that assignments are due after, by assignment and learner. */
 export interface DueAfterClass {
   assignmentId: string;
@@ -110,7 +116,7 @@ export async function countMissing(
     ids,
     learners,
     classes,
-  }: { ids: readonly string[]; learners: readonly LearnerDay[]; classes: readonly DueAfterClass[] },
+  }: { ids: readonly string[]; learners: readonly OpenedCourse[]; classes: readonly DueAfterClass[] },
 ): Promise<Map<string, number>> {
   if (ids.length === 0 || learners.length === 0) return new Map();
   const due = sql`a.settings -> 'due'`;

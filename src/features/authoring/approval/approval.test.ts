@@ -76,7 +76,9 @@ it('publishes a trainer’s change only after an admin approved it, and tells bo
   expect([await waits(admin), await waits(trainer), await waits(other)]).toEqual([0, 1, 0]);
   const own = await call(trainer, 'GET', '/admin/courses');
   expect(own.body).toMatchObject({ courses: [{ id, isWaiting: false, hasRequestedChanges: true }] });
-  const home = (await call(trainer, 'GET', '/admin/home')).body as unknown as { todos: { id: string; count: number }[] };
+  const home = (await call(trainer, 'GET', '/admin/home')).body as unknown as {
+    todos: { id: string; count: number }[];
+  };
   expect(home.todos).toContainEqual(expect.objectContaining({ id: 'requested-changes', count: 1 }));
 
   expect((await call(trainer, 'POST', `/admin/courses/${id}/approval`, { revision })).status).toBe(200);

@@ -8,7 +8,8 @@ export const listBoard = defineRoute({
   method: 'GET',
   path: '/leads/board',
   masksPhones: true,
-  summary: 'The open stages of enquiries and Enrolled as columns: the newest of each, how many there are, and for which courses',
+  summary:
+    'The open stages of enquiries and Enrolled as columns: the newest of each, how many there are, and for which courses',
   access: { roles: COUNSELLORS },
   rate: 'api',
   keys: 'read',

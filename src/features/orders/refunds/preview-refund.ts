@@ -62,8 +62,8 @@ export async function previewRefund(
   const opened = lines.filter((line) => owned.includes(line.courseId));
   const closing = opened.filter((line) => closes(line.id) && !settled.has(line.id) && !others.has(line.courseId));
   const staying = opened.filter((line) => (!closes(line.id) && !settled.has(line.id)) || others.has(line.courseId));
-  const standing = certificates.filter(({ revokedAt }) => revokedAt === null);
-  const isRevoked = ({ lineId, isRevokedByDefault }: (typeof standing)[number]) => {
+  const valid = certificates.filter(({ revokedAt }) => revokedAt === null);
+  const isRevoked = ({ lineId, isRevokedByDefault }: (typeof valid)[number]) => {
     const decision = partOf.get(lineId)?.certificate;
     return decision === undefined ? closes(lineId) && isRevokedByDefault : decision === 'revoke';
   };
@@ -80,8 +80,8 @@ export async function previewRefund(
     isInstalment: order.instalmentDueId !== null,
     closedCourses: closing.map(({ title }) => title),
     coursesWithAccess: staying.map(({ title }) => title),
-    revokedCertificates: standing.filter(isRevoked).map(({ number }) => number),
-    keptCertificates: standing.filter((certificate) => !isRevoked(certificate)).map(({ number }) => number),
+    revokedCertificates: valid.filter(isRevoked).map(({ number }) => number),
+    keptCertificates: valid.filter((certificate) => !isRevoked(certificate)).map(({ number }) => number),
     creditNote,
   };
 }

@@ -119,9 +119,9 @@ export async function findEnquiries(db: Database, term: string): Promise<(Found 
   );
 }
 
-async function find<Row extends Found = Found>(db: Database, query: SQL): Promise<Row[]> {
-  const { rows } = await db.execute<Row & Record<string, unknown>>(query);
-  return rows;
+async function find<Row = Found>(db: Database, query: SQL): Promise<Row[]> {
+  const { rows } = await db.execute(query);
+  return rows as unknown[] as Row[];
 }
 
 /**

@@ -134,8 +134,7 @@ export const todoTexts: Record<TodoId, TodoText> = {
     one: 'Course with requested changes',
     many: 'Courses with requested changes',
     act: 'Open',
-    href: ({ count, oldest }) =>
-      count === 1 && oldest[0] ? `/admin/courses/${oldest[0].id}` : coursesList.href({}),
+    href: ({ count, oldest }) => (count === 1 && oldest[0] ? `/admin/courses/${oldest[0].id}` : coursesList.href({})),
     tone: 'late',
   },
   approvals: {

@@ -21,6 +21,7 @@ const open: OrderDetail = {
     coupon: null,
     state: 'open',
     method: null,
+    methodCode: null,
     backPaise: 0,
     refundedPaise: 0,
     refundRequest: null,
@@ -62,6 +63,7 @@ const payment = {
   id: 'pay_1',
   state: 'captured',
   method: 'UPI',
+  methodCode: 'upi',
   amountPaise: 1_000_000,
   currency: 'INR',
   createdAt: at(2),
@@ -121,6 +123,7 @@ describe('the timeline of an order', () => {
       id: 'pay_0',
       state: 'failed',
       method: 'Card',
+      methodCode: 'card',
       createdAt: at(1),
       acceptedAt: null,
     } as const;
