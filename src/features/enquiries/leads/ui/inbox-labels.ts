@@ -14,7 +14,7 @@ export function describeDue(
 ): string | null {
   if (followUpOn === null) return null;
   if (followUpTime === null || dayNumber(followUpOn) !== dayNumber(now)) {
-    const day = formatRelativeDay(followUpOn, now).toLowerCase();
+    const day = formatRelativeDay(followUpOn, now).replace(/^(Today|Tomorrow|Yesterday)/, (word) => word.toLowerCase());
     return dayNumber(followUpOn) < dayNumber(now) ? `Follow-up late, ${day}` : `Follow-up ${day}`;
   }
   const minutes = Math.round(minutesBetween(now, `${followUpOn}T${followUpTime}:00+05:30`));

@@ -53,6 +53,14 @@ export function LeadActs({ detail, sellHref, onCompose, onBook, onFollowUp, paym
             </Button>
           </>
         )}
+        <Button variant="line" size="small" icon={CalendarCheck} className="lead-acts-phone" onClick={onBook}>
+          Demo
+        </Button>
+        {sellHref !== null && (
+          <ButtonLink variant="line" size="small" icon={Store} className="lead-acts-phone" href={sellHref}>
+            Sell
+          </ButtonLink>
+        )}
       </div>
       <ul className="lead-acts-list">
         {sellHref !== null && (
