@@ -213,11 +213,6 @@ export function isProgressImplausible(watchedSeconds: number, elapsedSeconds: nu
   return watchedSeconds > 2 * Math.max(0, elapsedSeconds) + 60;
 }
 
-/** Returns the minutes that a text lesson takes to read: its estimated time, which the outline shows and progress counts, too. */
-export function lessonMinutes(durationSeconds: number): number {
-  return Math.max(1, Math.round(durationSeconds / 60));
-}
-
 /** Maximum lines of a user import, and maximum file size. */
 export const MAX_IMPORTED = 5000;
 export const IMPORT_LIMIT_BYTES = 2 * 1024 * 1024;

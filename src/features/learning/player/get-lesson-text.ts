@@ -10,8 +10,8 @@ import { findLessonText } from '../../catalogue/courses/find-lesson-text.ts';
 import { signBlocks } from '../../media/delivery/sign-blocks.ts';
 import { findOpenCourse } from '../access/find-open-course.ts';
 import { requireReleased } from '../access/require-released.ts';
-import { lessonMinutes } from '../rules.ts';
 import type { getLessonText as contract } from './lesson-text-contract.ts';
+import { lessonMinutes } from './reading-time-rules.ts';
 
 /**
  * Returns the blocks of a text lesson of a course that the caller may study; videos of the library have a URL signed for the caller.

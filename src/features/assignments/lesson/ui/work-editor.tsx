@@ -128,7 +128,11 @@ export function WorkEditor({ own, userId, takesFocus, onReload, onSubmitted }: W
           <LinksField
             links={draft.links}
             isLocked={isLocked}
-            error={kinds.includes('link') ? null : 'This assignment no longer takes links. Remove them to submit.'}
+            error={
+              kinds.includes('link') || links.length === 0
+                ? null
+                : 'This assignment no longer takes links. Remove them to submit.'
+            }
             onChange={draft.writeLinks}
           />
         )}
@@ -141,7 +145,11 @@ export function WorkEditor({ own, userId, takesFocus, onReload, onSubmitted }: W
               maxLength={MAX_TEXT}
               value={draft.text}
               readOnly={isLocked}
-              error={kinds.includes('text') ? undefined : 'This assignment no longer takes text. Delete it to submit.'}
+              error={
+                kinds.includes('text') || draft.text === ''
+                  ? undefined
+                  : 'This assignment no longer takes text. Delete it to submit.'
+              }
               onChange={(event) => draft.writeText(event.target.value)}
             />
             <p className="work-note">

@@ -21,13 +21,8 @@ import { wayOnFromLesson } from '../../../learning/player/ui/way-on.ts';
 import { wayOnHref } from '../../../learning/player/ui/way-on-link.tsx';
 import { measuredOutline } from '../../../learning/progress/ui/measured-outline.ts';
 import { isFileType } from '../../../catalogue/rules.ts';
-import {
-  contentAt,
-  FINAL_TEST_OPENS_AT_PERCENT,
-  lessonMinutes,
-  listContents,
-  measureProgress,
-} from '../../../learning/rules.ts';
+import { contentAt, FINAL_TEST_OPENS_AT_PERCENT, listContents, measureProgress } from '../../../learning/rules.ts';
+import { lessonMinutes } from '../../../learning/player/reading-time-rules.ts';
 import type { getDraft, Preview } from '../../contract.ts';
 
 // The fields of every kind of question are a large script.
