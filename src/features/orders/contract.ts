@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText } from '../../kit/text/plain-text.ts';
+import { cleanText, hasVisibleText } from '../../kit/text/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/http/define-route.ts';
 import { visitSourceSchema } from '../../platform/http/text-contract.ts';
 import { addressField, billingFields } from '../invoices/contract.ts';
@@ -242,6 +242,7 @@ export const requestRefund = defineRoute({
     reason: z
       .string({ error: 'Please write the reason' })
       .overwrite(cleanText)
+      .refine(hasVisibleText, 'Please write the reason')
       .min(10, 'Please write the reason in a sentence')
       .max(1000, 'The reason can have 1,000 characters at most'),
   }),

@@ -141,6 +141,7 @@ export const resolveDiscrepancy = defineRoute({
     note: z
       .string({ error: 'Please write a note' })
       .overwrite(cleanText)
+      .refine(hasVisibleText, 'Please write the note')
       .min(10, 'Please write the note in a sentence')
       .max(1000, 'The note can have 1,000 characters at most'),
     /** The discrepancy's action was carried out, and is to be recorded. */

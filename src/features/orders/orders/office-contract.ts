@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText } from '../../../kit/text/plain-text.ts';
+import { cleanText, hasVisibleText } from '../../../kit/text/plain-text.ts';
 import { COUNSELLORS, SELLERS } from '../../../kit/roles.ts';
 import { sortingsOf } from '../../../kit/sorting.ts';
 import {
@@ -317,7 +317,7 @@ export const listOrderReaders = defineRoute({
 const noteText = z
   .string({ error: 'Please write a note' })
   .overwrite(cleanText)
-  .min(1, 'Please write a note')
+  .refine(hasVisibleText, 'Please write a note')
   .max(2000, 'A note can have 2,000 characters at most');
 
 export const addOrderNote = defineRoute({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNTANTS } from '../../../kit/roles.ts';
-import { cleanText } from '../../../kit/text/plain-text.ts';
+import { cleanText, hasVisibleText } from '../../../kit/text/plain-text.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
 import { MAX_COURSES, MAX_PAISE } from '../orders/pricing-rules.ts';
 import { CERTIFICATE_DECISIONS } from '../rules.ts';
@@ -20,6 +20,7 @@ export const declineRefund = defineRoute({
     reason: z
       .string({ error: 'Please write the reason' })
       .overwrite(cleanText)
+      .refine(hasVisibleText, 'Please write the reason')
       .min(10, 'Please write the reason in a sentence')
       .max(1000, 'The reason can have 1,000 characters at most'),
   }),
@@ -126,6 +127,7 @@ export const refundOrder = defineRoute({
     reason: z
       .string({ error: 'Please write the reason' })
       .overwrite(cleanText)
+      .refine(hasVisibleText, 'Please write the reason')
       .min(10, 'Please write the reason in a sentence')
       .max(1000, 'The reason can have 1,000 characters at most'),
   }),
