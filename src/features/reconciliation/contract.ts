@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine, cleanText } from '../../kit/text/plain-text.ts';
+import { cleanLine, cleanText, hasVisibleText } from '../../kit/text/plain-text.ts';
 import { ACCOUNTANTS } from '../../kit/roles.ts';
 import { defineRoute, rawResponse, succeeded, listTabs } from '../../platform/http/define-route.ts';
 import { moment } from '../orders/contract.ts';
