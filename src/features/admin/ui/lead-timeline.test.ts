@@ -60,6 +60,7 @@ const order: OfficeOrder = {
     state: 'paid',
     method: 'UPI',
     methodCode: 'upi',
+    methodCode: 'upi',
     backPaise: 0,
     refundRequest: null,
   },
