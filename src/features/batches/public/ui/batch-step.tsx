@@ -12,6 +12,7 @@ import { chooseBatch, leaveBatch } from '../../../cart/ui/choose-batch.ts';
 import { refreshQuote } from '../../../cart/ui/refresh-quote.ts';
 import { daysText, modeNames, timesText } from '../../batches/ui/batch-labels.ts';
 import type { PublicBatch } from '../public-contract.ts';
+import { findOverlap } from './find-overlap.ts';
 import { toCartItem } from './to-cart-item.ts';
 
 interface BatchStepProps {
@@ -32,6 +33,7 @@ interface BatchStepProps {
 /** Each course that has an open batch with its batches as cards, and without one. */
 export function BatchStep({ items, batches, heldUntil, clashes, refusal, isLocked, onChoose }: BatchStepProps) {
   const offered = items.filter(({ id, batch }) => batch || batches.has(id));
+  const chosen = offered.flatMap((item) => batches.get(item.id)?.find(({ id }) => id === item.batch?.id) ?? []);
   return (
     <div className="batch-step">
       {refusal !== null && <Refusal text={refusal} />}
@@ -42,6 +44,7 @@ export function BatchStep({ items, batches, heldUntil, clashes, refusal, isLocke
           batches={batches.get(item.id) ?? []}
           heldUntil={heldUntil}
           clashes={clashes}
+          chosen={chosen}
           isRefused={refusal !== null}
           isLocked={isLocked}
           onChoose={onChoose}
@@ -70,14 +73,18 @@ function Refusal({ text }: { text: string }) {
 interface BatchGroupProps extends Pick<BatchStepProps, 'heldUntil' | 'clashes' | 'isLocked' | 'onChoose'> {
   item: CartItem;
   batches: readonly PublicBatch[];
+  /** Of all courses of the order. */
+  chosen: readonly PublicBatch[];
   /** It is said above why. */
   isRefused: boolean;
 }
 
-function BatchGroup({ item, batches, heldUntil, clashes, isRefused, isLocked, onChoose }: BatchGroupProps) {
+function BatchGroup(props: BatchGroupProps) {
+  const { item, batches, chosen, heldUntil, clashes, isRefused, isLocked, onChoose } = props;
   const own = batches.find(({ id }) => id === item.batch?.id);
   const isKept = own !== undefined && canChoose(own, item);
   const clash = own && clashes.get(own.id);
+  const overlap = own ? findOverlap(own, chosen) : null;
   const most = Math.max(...batches.map(({ capacity }) => capacity));
   function choose(batch: PublicBatch | null): void {
     if (batch) chooseBatch({ ...toCartItem(batch), instructor: item.instructor });
@@ -120,8 +127,17 @@ function BatchGroup({ item, batches, heldUntil, clashes, isRefused, isLocked, on
             {clash}
           </Panel>
         ) : (
-          <HoldNote batch={own} heldUntil={heldUntil ?? item.batch?.heldUntil ?? null} isFree={clash === null} />
+          <HoldNote
+            batch={own}
+            heldUntil={heldUntil ?? item.batch?.heldUntil ?? null}
+            isFree={clash === null && overlap === null}
+          />
         ))}
+      {isKept && overlap && (
+        <Panel tone="warn" role="status">
+          {`This overlaps with the batch of ${overlap.courseTitle} in this order: ${daysText(overlap.days)}, ${timesText(overlap)}.`}
+        </Panel>
+      )}
     </fieldset>
   );
 }
