@@ -45,9 +45,9 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 export default function PlayerPage() {
   const loaded = useLoaderData<LoadedPlayer | { opening: Promise<LoadedPlayer> }>();
   const isHydrated = useIsHydrated();
-  if (loaded === null) return <Opened player={null} isOpenedByLink={false} />;
+  if (loaded === null) return <Opened player={null} />;
   if (!('opening' in loaded)) {
-    if (isHydrated) return <Opened player={loaded} isOpenedByLink={false} />;
+    if (isHydrated) return <Opened player={loaded} />;
     return <PlayerLoading withoutScript={'withoutScript' in loaded ? loaded.withoutScript : null} />;
   }
   return (
@@ -68,20 +68,14 @@ const AccessPaused = lazy(async () => ({
 /** Stands here because the player comes before assignments: it shows what it is given. */
 const AssignmentLesson = lazy(async () => ({ default: (await import('./assignment-lesson.tsx')).AssignmentLesson }));
 
-function Opened({ player, isOpenedByLink }: { player: LoadedPlayer; isOpenedByLink: boolean }) {
-  if (player === null)
-    return (
-      <Suspense fallback={<PlayerLoading />}>
-        <TokenMissing />
-      </Suspense>
-    );
-  if ('pausedBecause' in player)
-    return (
-      <Suspense fallback={<PlayerLoading />}>
-        <AccessPaused text={player.pausedBecause} hasEnded={player.hasEnded} />
-      </Suspense>
-    );
-  return <Unpacked packed={player.packed} isOpenedByLink={isOpenedByLink} />;
+function Opened({ player, isOpenedByLink = false }: { player: LoadedPlayer; isOpenedByLink?: boolean }) {
+  if (player !== null && !('pausedBecause' in player))
+    return <Unpacked packed={player.packed} isOpenedByLink={isOpenedByLink} />;
+  return (
+    <Suspense fallback={<PlayerLoading />}>
+      {player === null ? <TokenMissing /> : <AccessPaused text={player.pausedBecause} hasEnded={player.hasEnded} />}
+    </Suspense>
+  );
 }
 
 function Unpacked({ packed, isOpenedByLink }: Pick<PackedPlayer, 'packed'> & { isOpenedByLink: boolean }) {
