@@ -195,7 +195,7 @@ test('a lead is followed from the home page to the paid order in one history', a
   await buy(page.request, token, ['ui-ux-design']);
 
   await enterOffice(page);
-  await page.goto(`/admin/enquiries?search=${encodeURIComponent(user.name)}`);
+  await page.goto(`/admin/enquiries?stage=all&search=${encodeURIComponent(user.name)}`);
   await page.getByRole('link', { name: user.name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: user.name })).toBeVisible();
   const lead = openLead(page);

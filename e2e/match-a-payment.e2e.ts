@@ -61,5 +61,5 @@ test('a payment without an order is matched in two steps, and opens the courses 
 
   await page.goto(`/admin/orders/${orderNumber}`);
   await expect(page.getByText('Payment matched to this order')).toBeVisible();
-  await expect(page.getByText('Paid by UPI, access opened')).toBeVisible();
+  await expect(page.getByText('Paid by UPI, access to 3 courses opened')).toBeVisible();
 });
