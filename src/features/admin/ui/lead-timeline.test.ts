@@ -60,7 +60,6 @@ const order: OfficeOrder = {
     state: 'paid',
     method: 'UPI',
     methodCode: 'upi',
-    methodCode: 'upi',
     backPaise: 0,
     refundRequest: null,
   },

@@ -1,4 +1,4 @@
-import { MessageSquare } from 'lucide-react';
+import { MessageSquareText } from 'lucide-react';
 import { callApi } from '../../../ui/api-client.ts';
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
 import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
@@ -24,7 +24,7 @@ export function MessageAct<Row>({ chosen, rowKey, nameOf, userOf = rowKey }: Mes
       rowKey={rowKey}
       nameOf={nameOf}
       label="Message"
-      icon={MessageSquare}
+      icon={MessageSquareText}
       title={() => `Write to ${countUsers(users.size)}`}
       go="Send message"
       doneLabel={(count) => `Sent to ${countUsers(count)}`}

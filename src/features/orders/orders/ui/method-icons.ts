@@ -1,14 +1,4 @@
-import {
-  Banknote,
-  CalendarClock,
-  CreditCard,
-  Landmark,
-  ScrollText,
-  Smartphone,
-  Split,
-  Ticket,
-  Wallet,
-} from 'lucide-react';
+import { Building2, CalendarClock, Coins, CreditCard, FileText, QrCode, TicketPercent } from 'lucide-react';
 import type { IconDrawing } from '../../../../ui/icon.tsx';
 
 /** The icon of a payment method; a card for methods that the gateway may add. */
@@ -16,18 +6,17 @@ export function methodIcon(code: string): IconDrawing {
   return drawings.get(code) ?? CreditCard;
 }
 
+// Icons that the office has anyway: the table of orders stands on pages of several rooms.
 const drawings = new Map<string, IconDrawing>([
-  ['upi', Smartphone],
-  ['upi_desk', Smartphone],
-  ['card', CreditCard],
-  ['cash', Banknote],
-  ['bank_transfer', Landmark],
-  ['netbanking', Landmark],
-  ['cheque', ScrollText],
+  ['upi', QrCode],
+  ['upi_desk', QrCode],
+  ['cash', Coins],
+  ['split', Coins],
+  ['bank_transfer', Building2],
+  ['netbanking', Building2],
+  ['cheque', FileText],
   ['emi', CalendarClock],
   ['cardless_emi', CalendarClock],
   ['paylater', CalendarClock],
-  ['wallet', Wallet],
-  ['split', Split],
-  ['free', Ticket],
+  ['free', TicketPercent],
 ]);

@@ -22,7 +22,6 @@ const open: OrderDetail = {
     state: 'open',
     method: null,
     methodCode: null,
-    methodCode: null,
     backPaise: 0,
     refundedPaise: 0,
     refundRequest: null,
