@@ -9,21 +9,17 @@ export interface ListedInvoice {
   orderId: string;
   totalPaise: number;
   issuedAt: string;
+  /** What a credit note was made for; `null` for an invoice. */
+  cause: string | null;
   tax: Pick<InvoiceRow, 'sac' | 'ratePercent' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'>;
 }
 
 /** Returns the invoices and credit notes of these orders, oldest first. */
 export async function listInvoices(db: Database, orderIds: readonly string[]): Promise<ListedInvoice[]> {
   const rows = await selectOfOrders(db, orderIds);
-  return rows.map(({ id, kind, number, orderId, totalPaise, createdAt, ...row }) => {
+  return rows.map(({ id, kind, number, orderId, totalPaise, createdAt, cause, ...row }) => {
     const { sac, ratePercent, taxablePaise, cgstPaise, sgstPaise, igstPaise } = row;
     const tax = { sac, ratePercent, taxablePaise, cgstPaise, sgstPaise, igstPaise };
-    return { id, kind, number, orderId, totalPaise, issuedAt: createdAt.toISOString(), tax };
+    return { id, kind, number, orderId, totalPaise, issuedAt: createdAt.toISOString(), cause, tax };
   });
-}
-
-/** Returns the numbers of an order's credit notes by what caused them. */
-export async function listCreditNumbers(db: Database, orderId: string): Promise<Map<string, string>> {
-  const rows = await selectOfOrders(db, [orderId]);
-  return new Map(rows.flatMap(({ cause, number }) => (cause === null ? [] : [[cause, number] as const])));
 }

@@ -1,7 +1,7 @@
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { listUserNames } from '../../accounts/users/find-users.ts';
-import { type ListedInvoice, listCreditNumbers, listInvoices } from '../../invoices/list-invoices.ts';
+import { type ListedInvoice, listInvoices } from '../../invoices/list-invoices.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { findNamedOrder } from './find-order.ts';
 import { listOrderCertificates } from './list-order-certificates.ts';
@@ -50,7 +50,7 @@ export async function getOrder(
   const certificates = await listOrderCertificates(db, { order: row, lines });
   const accepted = payments.find((payment) => payment.acceptedAt !== null) ?? null;
   const parts = accepted?.method === SPLIT ? await findPaymentParts(db, [named.id]) : [];
-  const credits = refunds.length > 0 ? await listCreditNumbers(db, named.id) : new Map<string, string>();
+  const credits = new Map(invoices.map(({ cause, number }) => [cause, number]));
   const back = refunds.filter((refund) => refund.paymentId === accepted?.id && refund.state !== 'failed');
   const order = toOfficeOrder(row, {
     titles: lines.map((line) => line.title),
@@ -120,7 +120,7 @@ export async function getOrder(
       settledAt: iso(refund.settledAt),
       creditNote: credits.get(creditCause(refund)) ?? null,
     })),
-    invoices: invoices.map(({ tax: _tax, ...invoice }) => invoice),
+    invoices: invoices.map(({ tax: _tax, cause: _cause, ...invoice }) => invoice),
     tax: taxOf(invoices),
     notes: notes.map(({ id, text, authorId, createdAt }) => ({
       id,
