@@ -103,6 +103,14 @@ export const settingsParts = [
     keywords: 'sms test e-mail text',
   },
   {
+    id: 'notifications',
+    name: 'Notifications',
+    note: 'What you are told of',
+    href: '/profile/notices#dash-wishes',
+    roles: ACCOUNTANTS,
+    keywords: 'bell mail mention choices',
+  },
+  {
     id: 'legal',
     name: 'Legal documents',
     note: 'Privacy, terms, refunds',

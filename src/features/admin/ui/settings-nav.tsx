@@ -1,5 +1,6 @@
 import {
   Activity,
+  Bell,
   Building2,
   CalendarClock,
   ClipboardPenLine,
@@ -51,7 +52,13 @@ export function SettingsNav({ role }: { role: Role }) {
       <ul ref={list}>
         {parts.map((part) => (
           <li key={part.id}>
-            <Link className="settings-nav-item" to={part.href} aria-current={isAt(part, pathname) ? 'page' : undefined}>
+            <Link
+              className="settings-nav-item"
+              to={part.href}
+              // One's own choices stand outside the office.
+              reloadDocument={!part.href.startsWith('/admin')}
+              aria-current={isAt(part, pathname) ? 'page' : undefined}
+            >
               <Icon of={icons[part.id as SettingsPartId]} />
               <span>
                 {part.name}
@@ -81,6 +88,7 @@ const icons: Record<SettingsPartId, IconDrawing> = {
   assignments: ClipboardPenLine,
   providers: RadioTower,
   mails: Mail,
+  notifications: Bell,
   legal: FileText,
   integrations: Plug,
   jobs: Activity,

@@ -105,6 +105,8 @@ export function PostEditor({ loaded, onTitle, categories, authors, courses, publ
             placeholder="Title"
             rows={1}
             className="post-editor-title"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- A new post begins with its title.
+            autoFocus={loaded.form.title === ''}
             maxLength={200}
             value={fields.title}
             error={errors.title}

@@ -16,7 +16,7 @@ import { SubjectEditor } from './subject-editor.tsx';
 import { lockedFields, mayEdit } from '../../rules.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
-export const meta = applicationMeta(({ params }) => findScreen(params.screen ?? '')?.title ?? 'Site');
+export const meta = applicationMeta(({ params }) => findScreen(params.screen ?? '')?.title ?? 'Pages');
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call, caller } = context.get(pageContext);

@@ -9,7 +9,7 @@ import type { listClaims } from '../site-contract.ts';
 import { SiteIndex } from './site-index.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
-export const meta = applicationMeta('Site');
+export const meta = applicationMeta('Pages');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
@@ -23,7 +23,7 @@ export default function SitePage() {
   const { user } = useApplication();
   const navigate = useNavigate();
   return (
-    <OfficePage title="Site">
+    <OfficePage title="Pages">
       <SearchField
         path="/admin/site"
         label="What do you want to change?"
