@@ -16,8 +16,8 @@ export const learningBreaks = [
     name: 'A course that was taken back stays open',
     kind: 'status',
     file: 'src/features/learning/store.ts',
-    text: "eq(grants.courseId, sql.placeholder('courseId')),\n        isNull(grants.revokedAt),\n",
-    by: "eq(grants.courseId, sql.placeholder('courseId')),\n",
+    text: '.where(and(isNull(grants.revokedAt), isRunning))\n',
+    by: '.where(isRunning)\n',
     tests: ['grants.test.ts'],
   },
   {

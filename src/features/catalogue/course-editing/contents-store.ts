@@ -89,20 +89,20 @@ export async function isDownloadableKey(db: Database, fileKey: string): Promise<
   return rows.length > 0;
 }
 
-/** Returns the blocks of a text lesson of a course with its estimated time, or `null`. */
+/** Returns the blocks of a text lesson of a course, or `null`. */
 export async function selectLessonText(
   db: Database,
   { courseId, contentId }: { courseId: string; contentId: string },
-): Promise<{ blocks: LessonBlock[]; durationSeconds: number } | null> {
+): Promise<LessonBlock[] | null> {
   const [row] = await db
-    .select({ blocks: courseContents.blocks, durationSeconds: courseContents.durationSeconds })
+    .select({ blocks: courseContents.blocks })
     .from(courseContents)
     .innerJoin(courseTopics, eq(courseTopics.id, courseContents.topicId))
     .innerJoin(courseModules, eq(courseModules.id, courseTopics.moduleId))
     .where(
       and(eq(courseContents.id, contentId), eq(courseContents.type, 'text'), eq(courseModules.courseId, courseId)),
     );
-  return row?.blocks ? { ...row, blocks: row.blocks } : null;
+  return row?.blocks ?? null;
 }
 
 /** Returns the contents of published courses that are marked as free previews, in order. */

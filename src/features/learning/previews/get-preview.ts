@@ -22,7 +22,7 @@ export async function getPreview(
   const content = free[at];
   if (!content) throw previewNotFound();
   const { name, type, durationSeconds, fileKey, captionsKey, link } = content;
-  const text = type === 'text' ? await findLessonText(db, { courseId: course.id, contentId }) : null;
+  const blocks = type === 'text' ? await findLessonText(db, { courseId: course.id, contentId }) : null;
   return {
     course: {
       title: course.title,
@@ -37,7 +37,7 @@ export async function getPreview(
       duration: durationSeconds,
       url: isFileType(type) ? previewUrl(fileKey) : null,
       captionsUrl: isFileType(type) ? previewUrl(captionsKey) : null,
-      blocks: text && text.blocks.filter(isBlock),
+      blocks: blocks && blocks.filter(isBlock),
       link: type === 'link' && link ? { ...link, frameUrl: videoFrameUrl(link, settings.videoStandIn) } : null,
     },
     others: [...free.slice(at + 1), ...free.slice(0, at)].map((other) => ({ id: other.id, name: other.name })),

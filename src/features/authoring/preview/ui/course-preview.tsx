@@ -22,7 +22,8 @@ import { wayOnHref } from '../../../learning/player/ui/way-on-link.tsx';
 import { measuredOutline } from '../../../learning/progress/ui/measured-outline.ts';
 import { isFileType } from '../../../catalogue/rules.ts';
 import { contentAt, FINAL_TEST_OPENS_AT_PERCENT, listContents, measureProgress } from '../../../learning/rules.ts';
-import { lessonMinutes } from '../../../learning/player/reading-time-rules.ts';
+import { readingMinutes } from '../../../blog/rules.ts';
+import { countTextWords } from '../../../blog/word-rules.ts';
 import type { getDraft, Preview } from '../../contract.ts';
 
 // The fields of every kind of question are a large script.
@@ -136,8 +137,8 @@ export function CoursePreview({ preview }: { preview: Preview }) {
 async function readText(id: string, contentId: string) {
   const { draft } = await callApi<typeof getDraft>({ method: 'GET', path: '/admin/courses/:id/draft', params: { id } });
   const contents = draft.document.modules.flatMap(({ topics }) => topics.flatMap((topic) => topic.contents));
-  const { blocks, durationSeconds = 0 } = contents.find((content) => content.id === contentId) ?? {};
-  return { blocks: blocks ?? [], frames: {}, captions: {}, readingMinutes: lessonMinutes(durationSeconds) };
+  const blocks = contents.find((content) => content.id === contentId)?.blocks ?? [];
+  return { blocks, frames: {}, captions: {}, readingMinutes: readingMinutes(countTextWords(blocks)) };
 }
 
 function PreviewBar({ courseId }: { courseId: string }) {

@@ -31,7 +31,7 @@ export function BatchChoice({ courseId, title, value, error, onChange }: BatchCh
   const full = batches.filter(({ left }) => left === 0).map(({ code }) => code);
   return (
     <SearchSelect
-      searchLabel={`Find a batch of ${title}`}
+      searchLabel="Search batches"
       label={`Batch of ${title}`}
       placeholder="No batch: at their own pace"
       options={free.map((batch) => ({ value: batch.id, label: describe(batch) }))}
