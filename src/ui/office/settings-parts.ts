@@ -107,7 +107,7 @@ export const settingsParts = [
     name: 'Notifications',
     note: 'What you are told of',
     href: '/profile/notices#dash-wishes',
-    roles: ACCOUNTANTS,
+    roles: ADMINS,
     keywords: 'bell mail mention choices',
   },
   {
