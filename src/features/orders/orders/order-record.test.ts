@@ -144,7 +144,7 @@ describe('the record of an order', () => {
       closedCourses: [titles[0]],
       coursesWithAccess: [titles[1]],
       revokedCertificates: [],
-      keptCertificates: [],
+      validCertificates: [],
       method: 'UPI',
       isOffline: false,
       gateway: 'Razorpay',

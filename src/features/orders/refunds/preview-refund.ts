@@ -81,7 +81,7 @@ export async function previewRefund(
     closedCourses: closing.map(({ title }) => title),
     coursesWithAccess: staying.map(({ title }) => title),
     revokedCertificates: valid.filter(isRevoked).map(({ number }) => number),
-    keptCertificates: valid.filter((certificate) => !isRevoked(certificate)).map(({ number }) => number),
+    validCertificates: valid.filter((certificate) => !isRevoked(certificate)).map(({ number }) => number),
     creditNote,
   };
 }

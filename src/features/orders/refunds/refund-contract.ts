@@ -105,7 +105,7 @@ export const previewRefund = defineRoute({
     coursesWithAccess: z.array(z.string()),
     /** Numbers of the certificates that are revoked, and of those that stay valid. */
     revokedCertificates: z.array(z.string()),
-    keptCertificates: z.array(z.string()),
+    validCertificates: z.array(z.string()),
     /** The credit note that follows once the money has left, with the number that is next now; `null` where nothing was invoiced. */
     creditNote: z.object({ taxPaise: paise, nextNumber: z.string() }).nullable(),
   }),

@@ -12,7 +12,7 @@ const whole = {
   closedCourses: ['Graphic Design'],
   coursesWithAccess: ['Animation'],
   revokedCertificates: ['MSL-1'],
-  keptCertificates: ['MSL-2'],
+  validCertificates: ['MSL-2'],
   creditNote: { taxPaise: 2989_68, nextNumber: 'CRN/26-27/00003' },
 };
 const told = (change: Partial<typeof whole> | { creditNote: null }) =>
@@ -30,7 +30,7 @@ test('says where the money goes, and what becomes of access, certificates, credi
 });
 
 test('promises nothing that the order does not have', () => {
-  const none = { closedCourses: [], coursesWithAccess: [], revokedCertificates: [], keptCertificates: [] };
+  const none = { closedCourses: [], coursesWithAccess: [], revokedCertificates: [], validCertificates: [] };
   expect(told({ ...none, creditNote: null })).toMatchObject({
     Access: 'None of these courses is open now.',
     'Credit note': 'None: nothing of this order is invoiced.',

@@ -6,12 +6,12 @@ type Preview = Omit<RouteResponse<typeof previewRefund>, 'success'>;
 
 /** What a refund would do, as the server counted it: where the money goes, and what becomes of access, certificates and books. */
 export function refundEffects(preview: Preview): { name: string; text: string }[] {
-  const { revokedCertificates: revoked, keptCertificates: kept } = preview;
+  const { revokedCertificates: revoked, validCertificates: valid } = preview;
   return [
     { name: 'Money', text: describeMoney(preview) },
     { name: 'Access', text: describeAccess(preview) },
-    ...(revoked.length + kept.length > 0
-      ? [{ name: 'Certificates', text: parts([listed(revoked, 'revoked with it'), listed(kept, 'valid as before')]) }]
+    ...(revoked.length + valid.length > 0
+      ? [{ name: 'Certificates', text: parts([listed(revoked, 'revoked with it'), listed(valid, 'valid as before')]) }]
       : []),
     { name: 'Credit note', text: describeCredit(preview) },
     { name: 'Order', text: describeOrder(preview) },
