@@ -68,12 +68,7 @@ export async function selectPlacesAmong(
   db: Database,
   pairs: readonly { userId: string; courseId: string }[],
 ): Promise<{ userId: string; courseId: string }[]> {
-  if (pairs.length === 0) return [];
-  const { rows } = await db.execute<{ userId: string; courseId: string }>(sql`
-    SELECT DISTINCT e.user_id AS "userId", e.course_id AS "courseId" FROM ${asked(pairs)}
-    JOIN batch_enrolments e ON e.user_id = asked.user_id AND e.course_id = asked.course_id
-    WHERE e.state IN ('active', 'without-seat', 'batch-cancelled') ORDER BY 1, 2`);
-  return rows;
+  return selectAmong(db, pairs, sql`e.state IN ('active', 'without-seat', 'batch-cancelled')`);
 }
 
 /** Closes the choices after a cancelled batch of the course that another seat has answered. */
@@ -169,11 +164,21 @@ export async function selectChoosingAmong(
   db: Database,
   pairs: readonly { userId: string; courseId: string }[],
 ): Promise<{ userId: string; courseId: string }[]> {
+  const isOpen = sql`(e.choice_until IS NULL OR e.choice_until > now())`;
+  return selectAmong(db, pairs, sql`e.state IN ('without-seat', 'batch-cancelled') AND ${isOpen}`);
+}
+
+/** Which of these learners have a place in the course beside them that fits; a place is read as `e`. */
+async function selectAmong(
+  db: Database,
+  pairs: readonly { userId: string; courseId: string }[],
+  fits: SQL,
+): Promise<{ userId: string; courseId: string }[]> {
   if (pairs.length === 0) return [];
   const { rows } = await db.execute<{ userId: string; courseId: string }>(sql`
     SELECT DISTINCT e.user_id AS "userId", e.course_id AS "courseId" FROM ${asked(pairs)}
     JOIN batch_enrolments e ON e.user_id = asked.user_id AND e.course_id = asked.course_id
-    WHERE e.state IN ('without-seat', 'batch-cancelled') AND (e.choice_until IS NULL OR e.choice_until > now())`);
+    WHERE ${fits} ORDER BY 1, 2`);
   return rows;
 }
 
