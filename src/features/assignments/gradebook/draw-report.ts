@@ -10,6 +10,8 @@ import type { CellStatus } from './grade-rules.ts';
 /** What a progress report says; percentages with one decimal. */
 export interface ProgressReport {
   institute: string;
+  /** The institute's own icon, a stored image; `null` for the mark of its name. */
+  icon: string | null;
   learner: string;
   course: string;
   batchCode: string | null;

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepImage } from '../../../platform/drawing/keep-image.ts';
 import { startAssignments, type Coursework } from '../../../testing/start/start-assignments.ts';
 import type { TestUser } from '../../../testing/start/test-app.ts';
+import { saveSetting } from '../../settings/save-setting.ts';
 
 let school: Coursework;
 beforeAll(async () => {
@@ -43,5 +46,22 @@ describe('a progress report', () => {
     expect((await read(ofOffice, school.trainer)).text).toContain('17 / 20');
     expect((await read(ofOffice, await school.app.colleague('trainer'))).status).toBe(403);
     expect((await read(`/grades/${course.id}/report.pdf`, await school.app.signUp())).status).toBe(404);
+  });
+
+  it('carries the institute’s own icon', async () => {
+    const { course, learner } = await school.course();
+    const { files, db } = school.app.context;
+    const bytes = await sharp({ create: { width: 512, height: 512, channels: 3, background: '#0000ff' } })
+      .png()
+      .toBuffer();
+    const icon = await keepImage(files, { folder: 'media', label: 'icon', bytes });
+    await saveSetting(db, { subject: 'institute', value: { icon }, actorId: null });
+    const response = await school.app.open(`/grades/${course.id}/report.pdf`, learner.token);
+    const pdf = await getDocument({ data: new Uint8Array(await response.arrayBuffer()) }).promise;
+    const page = await pdf.getPage(1);
+    const { fnArray, argsArray } = await page.getOperatorList();
+    const at = fnArray.indexOf(OPS.paintImageXObject);
+    const { data } = page.objs.get(String(argsArray[at]?.[0])) as { data: Uint8Array };
+    expect([...data.slice(0, 3)]).toEqual([0, 0, 255]);
   });
 });

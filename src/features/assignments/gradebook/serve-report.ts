@@ -1,6 +1,5 @@
 import { pointsText } from '../../../kit/numbers/points-text.ts';
-import { instituteMarkMarkup } from '../../../kit/motif/institute-mark.ts';
-import { svgDocument } from '../../../kit/motif/motif-svg.ts';
+import { brandMarkSvg } from '../../../platform/drawing/brand-mark.ts';
 import { createDrawingRenderer } from '../../../platform/drawing/render-drawing.ts';
 import type { Caller, SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -9,6 +8,7 @@ import { asAccount } from '../../../platform/http/requester.ts';
 import { drawingQueue } from '../../../platform/jobs/drawing-queues.ts';
 
 import { loadInstitute } from '../../settings/load-settings.ts';
+import { iconOf } from '../../settings/rules.ts';
 import { percentOf, type GradeCell } from './cell-rules.ts';
 import { drawReport, type ProgressReport } from './draw-report.ts';
 import { CATEGORY_NAMES, roundPercent } from './grade-rules.ts';
@@ -19,7 +19,7 @@ import { requireGradebook, requireLearner, requireLearnerId } from './open-grade
 import { openOwnGradebook, type OwnGradebook } from './own-grades.ts';
 import { toTotals } from './to-gradebook.ts';
 
-type Serving = Pick<Context, 'batches' | 'clock' | 'db'>;
+type Serving = Pick<Context, 'batches' | 'clock' | 'db' | 'files'>;
 
 /** Serves the caller’s own progress report of a course. Throws 404 `course-not-found`. */
 export async function serveOwnReport(
@@ -51,7 +51,7 @@ function requireAccount(caller: Caller): SignedInCaller {
 async function respond(context: Serving, opened: OwnGradebook, callerId: string): Promise<Response> {
   const report = await reportOf(context, opened);
   const file = await asAccount(callerId, async () => {
-    const mark = await drawImage(svgDocument(40, 40, instituteMarkMarkup(report.institute, 'm')));
+    const mark = await drawImage(await brandMarkSvg(context.files, { name: report.institute, icon: report.icon }));
     return drawingQueue.run(() => drawReport(report, mark));
   });
   return new Response(new Uint8Array(file), {
@@ -67,13 +67,14 @@ async function respond(context: Serving, opened: OwnGradebook, callerId: string)
 }
 
 async function reportOf({ db, clock }: Serving, { course, book, learner }: OwnGradebook): Promise<ProgressReport> {
-  const [{ name }, comments] = await Promise.all([
+  const [institute, comments] = await Promise.all([
     loadInstitute(db),
     selectReleasedComments(db, { courseId: course.id, userId: learner.userId }),
   ]);
   const { place, totals } = learner;
   return {
-    institute: name,
+    institute: institute.name,
+    icon: iconOf(institute),
     learner: learner.name,
     course: course.title,
     batchCode: place?.batchCode ?? null,

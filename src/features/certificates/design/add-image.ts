@@ -9,7 +9,7 @@ import { upsertImage } from './design-store.ts';
 
 const BYTES_LIMIT = 2 * 1024 * 1024;
 /** At 44 mm wide that is more than 500 dots per inch. */
-const MAX_SIZE = { width: 900, height: 400 };
+export const MAX_IMAGE_SIZE = { width: 900, height: 400 };
 const TYPES = new Set(['image/png', 'image/jpeg', 'image/webp']);
 
 /** Adds a logo or a signature: its type is detected from its bytes, and it is re-encoded as a small PNG that keeps transparency. */
@@ -31,7 +31,7 @@ async function makeAnew(bytes: Uint8Array) {
   try {
     return await sharp(bytes, { limitInputPixels: IMAGE_PIXELS_LIMIT, failOn: 'error' })
       .rotate()
-      .resize({ ...MAX_SIZE, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...MAX_IMAGE_SIZE, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 9 })
       .toBuffer({ resolveWithObject: true });
   } catch {

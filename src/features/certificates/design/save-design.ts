@@ -1,29 +1,39 @@
+import { parseImageUrl, sizedUrl, widthUpTo } from '../../../kit/image/image-url.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
+import { loadInstitute } from '../../settings/load-settings.ts';
 import { listCredentialKeys } from '../open-badges/credential-keys.ts';
+import { MAX_IMAGE_SIZE } from './add-image.ts';
 import { findNewestDesign, findImage, insertDesign } from './design-store.ts';
 import { drawSheet } from './draw-certificate.ts';
 import { plainDesign, requireDesign } from './find-design.ts';
 import type { CertificateDesign } from '../office/office-contract.ts';
 import type { SampleName } from '../rules.ts';
 
-/** Returns the design of new certificates with its version, and the signing keys. */
+/** Returns the design of new certificates with its version, the site's logo, and the signing keys. */
 export async function getDesign({ db }: Pick<Context, 'db'>) {
   const newest = await findNewestDesign(db);
   const { createdAt, version } = newest ?? { createdAt: null, version: 0 };
   const keys = await listCredentialKeys(db);
+  const { logo } = await loadInstitute(db);
   return {
     design: onlyDesign(newest ?? (await plainDesign(db))),
     version,
     savedAt: createdAt?.toISOString() ?? null,
+    siteLogo: logoUrl(logo),
     keys: keys.map(({ fragment, createdAt: since, retiredAt }) => ({
       id: fragment,
       since: since.toISOString(),
       until: retiredAt?.toISOString() ?? null,
     })),
   };
+}
+
+function logoUrl(logo: string | null): string | null {
+  const image = logo === null ? null : parseImageUrl(logo);
+  return image && sizedUrl(image, widthUpTo(image, MAX_IMAGE_SIZE.width), 'webp');
 }
 
 /** Saves a design as the next version. Throws 409 `changed-meanwhile` when another user saved one since `basedOn`. */

@@ -171,6 +171,8 @@ export const getCertificateDesign = defineRoute({
     /** 0 while the settings of the institute are printed. */
     version: z.int(),
     savedAt: z.iso.datetime().nullable(),
+    /** Address of the logo of the site's header, to be used in the template too; `null` without one. */
+    siteLogo: z.string().nullable(),
     keys: z.array(z.object({ id: z.string(), since: z.iso.datetime(), until: z.iso.datetime().nullable() })),
   }),
 });

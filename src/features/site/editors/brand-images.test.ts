@@ -31,9 +31,13 @@ const manifest = async () => JSON.stringify(await (await file('/manifest.webmani
 
 /** The colour in the middle of an icon. */
 async function centre(path: string): Promise<number[]> {
+  const { width, height } = await sharp(new Uint8Array(await (await file(path)).arrayBuffer())).metadata();
+  return pixelOf(path, { left: Math.floor(width / 2), top: Math.floor(height / 2) });
+}
+
+async function pixelOf(path: string, place: { left: number; top: number }): Promise<number[]> {
   const drawn = sharp(new Uint8Array(await (await file(path)).arrayBuffer()));
-  const { width, height } = await drawn.metadata();
-  const spot = { left: Math.floor(width / 2), top: Math.floor(height / 2), width: 1, height: 1 };
+  const spot = { ...place, width: 1, height: 1 };
   // A stored picture is not exact to the last bit.
   return [...(await drawn.removeAlpha().extract(spot).raw().toBuffer())].map((part) => Math.round(part / 17) * 17);
 }
@@ -78,6 +82,11 @@ test('a logo is in the shell, in the icons and in the manifest, and its removal 
   expect([...pixel].map((part) => Math.round(part / 17) * 17)).toEqual([0, 0, 255]);
   const plain = await brandMarkSvg(app.context.files, { name: 'Loom and Line', icon: null });
   expect(plain).not.toContain('data:image/png');
+  // So do pictures for messengers, at the place of the mark.
+  expect(await pixelOf('/share/site.png', { left: 92, top: 84 })).toEqual([0, 0, 255]);
+  // And the template of certificates offers the logo.
+  const { body: template } = await app.request('GET', '/admin/certificates/design', { token: admin.token });
+  expect(template.siteLogo).toMatch(/^\/picture\/400\/media\/logo-.+\.webp$/);
 
   expect((await save({ icon: null })).status).toBe(200);
   expect(await centre('/icon-192.png')).toEqual([255, 0, 0]);

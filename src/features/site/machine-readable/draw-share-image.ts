@@ -3,6 +3,7 @@ import { formatRupees } from '../../../kit/numbers/money.ts';
 import { motifOf } from '../../../kit/motif/motif-of.ts';
 import { motifFor } from '../../../kit/motif/seed.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { brandMarkMarkup } from '../../../platform/drawing/brand-mark.ts';
 import { loadShaper } from '../../../platform/limits/load-shaper.ts';
 import { getPost } from '../../blog/reading/get-post.ts';
 import { listCourses } from '../../catalogue/listing/list-courses.ts';
@@ -10,6 +11,7 @@ import { getService, listServices } from '../../catalogue/services/list-services
 import { getCourse } from '../../catalogue/courses/get-course.ts';
 import { inMonths } from '../../catalogue/rules.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
+import { iconOf } from '../../settings/rules.ts';
 import { loadShownInstitute } from '../../settings/schedules/load-shown.ts';
 import { shareImageSvg, type ShareSheet } from './share-image-svg.ts';
 
@@ -17,24 +19,26 @@ export type SharedKind = 'course' | 'post' | 'service';
 
 /** A page's share image as SVG. Throws 404 for a page that does not exist. */
 export async function drawShareImage(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'files'>,
   page: { kind: SharedKind; slug: string },
 ): Promise<string> {
-  const [{ name, wordmark }] = await Promise.all([loadInstitute(context.db), loadShaper()]);
-  return shareImageSvg({ institute: wordmark || name, ...(await loadSheet(context, page)) });
+  const [institute] = await Promise.all([loadInstitute(context.db), loadShaper()]);
+  const [letterhead, sheet] = await Promise.all([toLetterhead(context, institute), loadSheet(context, page)]);
+  return shareImageSvg({ ...letterhead, ...sheet });
 }
 
 /** The default share image. */
-export async function drawSiteImage(context: Pick<Context, 'db'>): Promise<string> {
-  const [{ name, wordmark, heroTitleLines, tagline }, { courses }, services] = await Promise.all([
+export async function drawSiteImage(context: Pick<Context, 'db' | 'files'>): Promise<string> {
+  const [institute, { courses }, services] = await Promise.all([
     loadShownInstitute(context),
     listCourses(context, { type: 'Courses' }),
     listServices(context),
     loadShaper(),
   ]);
+  const { name, heroTitleLines, tagline } = institute;
   const [first, ...rest] = [...courses, ...services].map(motifOf);
   return shareImageSvg({
-    institute: wordmark || name,
+    ...(await toLetterhead(context, institute)),
     kind: '',
     title: heroTitleLines.join(' ') || tagline || name,
     figure: '',
@@ -43,10 +47,20 @@ export async function drawSiteImage(context: Pick<Context, 'db'>): Promise<strin
   });
 }
 
+type Letterhead = Pick<ShareSheet, 'institute' | 'mark'>;
+
+async function toLetterhead(
+  { files }: Pick<Context, 'files'>,
+  brand: { name: string; wordmark: string; icon: string | null; logo: string | null },
+): Promise<Letterhead> {
+  const institute = brand.wordmark || brand.name;
+  return { institute, mark: await brandMarkMarkup(files, { name: institute, icon: iconOf(brand) }, 'w') };
+}
+
 async function loadSheet(
   context: Pick<Context, 'db'>,
   { kind, slug }: { kind: SharedKind; slug: string },
-): Promise<Omit<ShareSheet, 'institute'>> {
+): Promise<Omit<ShareSheet, keyof Letterhead>> {
   if (kind === 'course') {
     const { course } = await getCourse(context, { id: slug });
     const { title, category, price, salePrice, durationMonths, mode } = course;

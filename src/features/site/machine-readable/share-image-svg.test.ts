@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { loadShaper } from '../../../platform/limits/load-shaper.ts';
+import { instituteMarkMarkup } from '../../../kit/motif/institute-mark.ts';
 import { OFFERING_MOTIFS } from '../../../kit/motif/offering-motifs.ts';
 import { createDrawingRenderer } from '../../../platform/drawing/render-drawing.ts';
 import { APP_ICONS, appIconSvg } from './app-icon.ts';
@@ -12,6 +13,7 @@ beforeAll(loadShaper);
 const renderPng = createDrawingRenderer({ scale: 1, kept: 1 });
 const sheet: ShareSheet = {
   institute: 'Misaal',
+  mark: instituteMarkMarkup('Misaal', 'w'),
   kind: 'Marketing',
   title: 'Digital Marketing',
   figure: '₹24,999',
@@ -23,7 +25,14 @@ test.each([
   ['a course', {}],
   ['a title in Hindi', { title: 'डिजिटल मार्केटिंग', kind: 'विपणन' }],
   ['a very long title', { title: 'Nobody reads the sixth piece of a portfolio. '.repeat(8), figure: '' }],
-  ['one endless word', { title: 'x'.repeat(120), institute: 'Namoona Academy of Careers and Long Names' }],
+  [
+    'one endless word',
+    {
+      title: 'x'.repeat(120),
+      institute: 'Namoona Academy of Careers and Long Names',
+      mark: instituteMarkMarkup('Namoona', 'w'),
+    },
+  ],
   ['the whole site', { motifs: Object.values(OFFERING_MOTIFS) as never, kind: '', figure: '' }],
 ])('%s is a picture of 1200×630 under 120 kB, without fonts or texts', async (_, change) => {
   const svg = shareImageSvg({ ...sheet, ...change });

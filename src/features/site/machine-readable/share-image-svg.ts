@@ -4,7 +4,6 @@ import { clothMarkup } from '../../../kit/motif/cloth.ts';
 import { scaleInSquare } from '../../../kit/motif/crops.ts';
 import { DYES, INK } from '../../../kit/motif/dyes.ts';
 import { isSquareFamily } from '../../../kit/motif/families.ts';
-import { instituteMarkMarkup } from '../../../kit/motif/institute-mark.ts';
 import { svgDocument } from '../../../kit/motif/motif-svg.ts';
 import type { MotifPair } from '../../../kit/motif/seed.ts';
 import { measureText, outlineText } from '../../../platform/drawing/outline-text.ts';
@@ -15,6 +14,8 @@ import { fitText } from './fit-text.ts';
 export interface ShareSheet {
   /** The institute's name, beside its mark. */
   institute: string;
+  /** Inner SVG markup, 40×40 from 0,0. */
+  mark: string;
   /** A label above the title: kind or category; empty for none. */
   kind: string;
   title: string;
@@ -70,7 +71,7 @@ function toText(sheet: ShareSheet): string {
   const top = sheet.kind ? 228 : 190;
   const title = { face: 'wordmark', size, x: LEFT, fill: INK, tracking: TITLE_TRACKING, maxWidth: COLUMN } as const;
   return (
-    `<g transform="translate(${LEFT} 56)scale(1.4)">${instituteMarkMarkup(sheet.institute, 'w')}</g>` +
+    `<g transform="translate(${LEFT} 56)scale(1.4)">${sheet.mark}</g>` +
     outlineText({
       text: sheet.institute,
       face: 'wordmark',

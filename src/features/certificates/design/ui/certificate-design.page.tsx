@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The design of new certificates, and the signing keys. */
 export default function CertificateDesignPage() {
-  const { design, version, savedAt, keys } = useLoaderData<typeof loader>();
+  const { design, version, savedAt, siteLogo, keys } = useLoaderData<typeof loader>();
   const back = (
     <Link className="office-link office-back" to="/admin/certificates">
       <Icon of={ArrowLeft} size={16} />
@@ -30,7 +30,7 @@ export default function CertificateDesignPage() {
   return (
     <OfficePage title="Certificate template" before={back}>
       <p className="soft">{describeDesign(version, savedAt)}</p>
-      <DesignEditor key={version} design={design} version={version} />
+      <DesignEditor key={version} design={design} version={version} siteLogo={siteLogo} />
       <SigningKeys keys={keys} />
     </OfficePage>
   );

@@ -14,10 +14,12 @@ interface DesignEditorProps {
   design: CertificateDesign;
   /** The version being edited; 0 before there is one. */
   version: number;
+  /** Address of the site's logo, offered for the certificate; `null` without one. */
+  siteLogo: string | null;
 }
 
 /** Edits the design of new certificates, with a rendered preview beside it. */
-export function DesignEditor({ design, version }: DesignEditorProps) {
+export function DesignEditor({ design, version, siteLogo }: DesignEditorProps) {
   const [draft, setDraft] = useState(design);
   const { revalidate } = useRevalidator();
   const change = (part: Partial<CertificateDesign>) => setDraft((known) => ({ ...known, ...part }));
@@ -60,6 +62,7 @@ export function DesignEditor({ design, version }: DesignEditorProps) {
           label="Logo"
           hint="Top left. Empty: the mark of the institute."
           pictureId={draft.logoId}
+          ready={siteLogo === null ? undefined : { label: 'Use the site’s logo', url: siteLogo }}
           onImage={(logoId) => change({ logoId })}
         />
         <DesignImageField

@@ -10,20 +10,22 @@ interface DesignImageFieldProps {
   label: string;
   hint: string;
   pictureId: string | null;
+  /** An image that the institute has elsewhere, offered while none is chosen. */
+  ready?: { label: string; url: string } | undefined;
   onImage: (id: string | null) => void;
 }
 
 /** Uploads an image for a draft at once, so that the preview shows it. */
-export function DesignImageField({ label, hint, pictureId: imageId, onImage }: DesignImageFieldProps) {
+export function DesignImageField({ label, hint, pictureId: imageId, ready, onImage }: DesignImageFieldProps) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string | undefined>(undefined);
 
-  async function send(file: File): Promise<void> {
+  async function send(load: () => Blob | Promise<Blob>): Promise<void> {
     setSending(true);
     setError(undefined);
-    const fields = new FormData();
-    fields.set('picture', file);
     try {
+      const fields = new FormData();
+      fields.set('picture', await load());
       const { picture: image } = await sendFields<typeof addCertificateImage>(
         { method: 'POST', path: '/admin/certificates/images' },
         fields,
@@ -48,11 +50,21 @@ export function DesignImageField({ label, hint, pictureId: imageId, onImage }: D
               accept="image/png,image/jpeg,image/webp"
               onChange={(event) => {
                 const file = event.currentTarget.files?.[0];
-                if (file && !isSending) void send(file);
+                if (file && !isSending) void send(() => file);
                 event.currentTarget.value = '';
               }}
             />
           </span>
+          {ready && !imageId && (
+            <Button
+              variant="quiet"
+              size="small"
+              disabled={isSending}
+              onClick={() => void send(() => fetchImage(ready.url))}
+            >
+              {ready.label}
+            </Button>
+          )}
           {imageId && (
             <Button
               variant="quiet"
@@ -68,4 +80,10 @@ export function DesignImageField({ label, hint, pictureId: imageId, onImage }: D
       )}
     </FieldFrame>
   );
+}
+
+async function fetchImage(url: string): Promise<Blob> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`the image answered ${response.status}`);
+  return response.blob();
 }
