@@ -6,10 +6,10 @@ export interface TableColumn<Row> {
   cell: (row: Row, at: number) => ReactNode;
   align?: 'right';
   /**
-   * Position of the cell when the row becomes a card on phones: the key fact and the amount on the first line, facts on the second, the
-   * action below, an image or checkbox at the left, or hidden.
+   * Position of the cell when the row becomes a card on phones: the key fact and the amount on the first line, facts on the second with the
+   * status at its right, the date and what follows it on the last, the action below, an image or checkbox at the left, or hidden.
    */
-  place?: 'lead' | 'amount' | 'line' | 'act' | 'picture' | 'choice' | 'none';
+  place?: 'lead' | 'amount' | 'line' | 'status' | 'date' | 'foot' | 'act' | 'picture' | 'choice' | 'none';
   /** On phones the header precedes the value: "Expires: 30 Nov 2026". */
   headOnPhone?: boolean;
   /** Rendered instead of the header, for an interactive one; `head` stays its name. */

@@ -41,7 +41,7 @@ type Column = OfficeColumn<OfficeOrder>;
 
 export function orderColumns(from: string): Column[] {
   return [
-    { ...number(from), place: 'act' },
+    number(from),
     { key: 'person', head: 'Customer', place: 'lead', sort: 'person', cell: (order) => <Customer {...order.user} /> },
     courses,
     method,
@@ -75,7 +75,7 @@ function number(from: string): Column {
     key: 'order',
     head: 'Order',
     cell: (order) => (
-      <Link className="office-link office-number" to={orderHref(order, from)}>
+      <Link className="office-link office-number row-link" to={orderHref(order, from)}>
         {formatOrderNumber(order.orderNumber)}
       </Link>
     ),
@@ -88,7 +88,7 @@ const courses: Column = {
   cell: ({ courses: titles, coupon }) => (
     <>
       <span title={titles.length > 1 ? titles.join(', ') : undefined}>{courseNames(titles)}</span>
-      {coupon && <span className="office-note">Coupon {coupon.code}</span>}
+      {coupon && <span className="office-note is-wide">Coupon {coupon.code}</span>}
     </>
   ),
 };
@@ -108,6 +108,7 @@ const total: Column = {
 const method: Column = {
   key: 'method',
   head: 'Payment method',
+  place: 'foot',
   cell: ({ method: words, methodCode, isPaidOffline, soldBy }) => {
     if (words === null || methodCode === null) return null;
     return (
@@ -126,6 +127,7 @@ const method: Column = {
 const state: Column = {
   key: 'state',
   head: 'Status',
+  place: 'status',
   cell: (order) => (
     <>
       <span className="office-badges">
@@ -141,6 +143,7 @@ const state: Column = {
 const when: Column = {
   key: 'when',
   head: 'Date',
+  place: 'date',
   sort: 'when',
   greatestFirst: true,
   cell: (order) => <DateAndTime iso={order.paidAt ?? order.createdAt} />,
@@ -155,7 +158,7 @@ function Customer({ name, phone, email }: OfficeOrder['user']) {
   return (
     <>
       {name}
-      <span className="office-note">{phone === '' ? email : formatPhone(phone)}</span>
+      <span className="office-note is-wide">{phone === '' ? email : formatPhone(phone)}</span>
     </>
   );
 }

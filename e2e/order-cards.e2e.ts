@@ -1,0 +1,27 @@
+import { enterOffice } from './office.ts';
+import { expect, test } from './test.ts';
+
+test('an order is a row to press; on a phone its card has number and course below the name, the date last', async ({
+  page,
+}) => {
+  await enterOffice(page);
+  await page.goto('/admin/orders?search=1021');
+  const row = page.getByRole('row').filter({ hasText: '#1021' });
+  const [of, cell] = [await row.boundingBox(), await row.getByRole('cell', { name: /^Paid$/ }).boundingBox()];
+  if (!of || !cell) throw new Error('The row is not shown');
+  await row.click({ position: { x: cell.x + cell.width - of.x - 4, y: cell.y - of.y + 4 } });
+  await expect(page.getByRole('heading', { level: 1, name: '#1021' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/orders?search=1021');
+  const middle = async (column: string) => {
+    const box = await row.locator(`[data-column="${column}"]`).boundingBox();
+    return box ? box.y + box.height / 2 : NaN;
+  };
+  const [name, number, course, status, date] = await Promise.all(
+    ['person', 'order', 'courses', 'state', 'when'].map(middle),
+  );
+  expect(number).toBeGreaterThan(name ?? NaN);
+  expect(Math.abs((number ?? 0) - (course ?? NaN))).toBeLessThan(6);
+  expect(Math.abs((number ?? 0) - (status ?? NaN))).toBeLessThan(14);
+  expect(date).toBeGreaterThan((number ?? NaN) + 10);
+});
