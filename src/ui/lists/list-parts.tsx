@@ -8,7 +8,7 @@ import { Icon } from '../icon.tsx';
 import type { ListParams, ListView, ShownList } from './define-list.ts';
 import { ListBar, type FilterOptions } from './list-bar.tsx';
 import { OfficeDrop } from './office-drop.tsx';
-import { StageTabs, tabsOf, type StageTab, type TabTotals } from './list-tabs.tsx';
+import { FoundElsewhere, StageTabs, tabsOf, type StageTab, type TabTotals } from './list-tabs.tsx';
 import { OfficeTable, type Choosing } from './office-table.tsx';
 import { formatCount, formatTotal, pageCount, pageNote, type ListTotal } from './office-total.ts';
 import { SavedViews, ViewsMenu } from './saved-views.tsx';
@@ -112,6 +112,7 @@ export function ListBox<Params extends ListParams, Sort extends string, Row>(pro
   const shownHref = list.href(list.firstPage(view), path);
   const count = counterOf({ list, view, path });
   const isEmpty = rows.length === 0;
+  const isFoundElsewhere = list.isFiltered(view) && (place?.total ?? 0) === 0;
   return (
     <OfficeTable
       key={list.parts.name}
@@ -142,7 +143,14 @@ export function ListBox<Params extends ListParams, Sort extends string, Row>(pro
         />
       )}
       phoneTools={<ViewsMenu list={list.parts.name} href={shownHref} count={count} />}
-      empty={isEmpty ? empty : undefined}
+      empty={
+        isEmpty ? (
+          <>
+            {empty}
+            {isFoundElsewhere && <FoundElsewhere tabs={tabs} />}
+          </>
+        ) : undefined
+      }
       foot={
         (!isEmpty || (place?.page ?? 1) > 1) && (
           <ListFoot

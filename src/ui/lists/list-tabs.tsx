@@ -1,4 +1,5 @@
 import './list-tabs.css';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { KanguraStrip } from '../motifs/kangura-strip.tsx';
 import type { ListParams, ListView, ShownList } from './define-list.ts';
@@ -12,6 +13,8 @@ export interface StageTab {
   isMore?: boolean;
   href: string;
   isCurrent: boolean;
+  /** Its rows stand behind other tabs too, as those of "All" do. */
+  isOverlapping?: boolean;
 }
 
 /** Parts of a list as tabs with their counts, each a URL of its own; on phones a row that scrolls. */
@@ -35,6 +38,30 @@ export function StageTabs({ tabs, label = 'Status' }: { tabs: StageTab[]; label?
       </ul>
     </nav>
   );
+}
+
+/** Where a search without results in this tab has some: "1 in Enrolled". Nothing where no other tab has any. */
+export function FoundElsewhere({ tabs }: { tabs: readonly StageTab[] }) {
+  const others = elsewhere(tabs);
+  if (others.length === 0) return null;
+  return (
+    <p className="list-none list-elsewhere">
+      Found under other tabs:{' '}
+      {others.map(({ name, count = 0, isMore = false, href }, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          <Link className="office-link" to={href} preventScrollReset>
+            {formatTotal({ total: count, isTotalCapped: isMore })} in {name}
+          </Link>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** The tabs beside the current one that have rows, without those that only repeat them. */
+export function elsewhere(tabs: readonly StageTab[]): StageTab[] {
+  return tabs.filter(({ count = 0, isCurrent, isOverlapping = false }) => count > 0 && !isCurrent && !isOverlapping);
 }
 
 /** How many rows stand behind each tab, by its value; `all` counts those of every tab. */
@@ -72,7 +99,7 @@ export function tabsOf<Params extends ListParams, Sort extends string>({
     };
   };
   return [
-    ...(control.all === null ? [] : [{ ...tab(null, control.all), isEmpty: false }]),
+    ...(control.all === null ? [] : [{ ...tab(null, control.all), isEmpty: false, isOverlapping: true }]),
     ...Object.entries(control.names).map(([value, label]) => tab(value, label)),
   ].filter(({ isEmpty, isCurrent }) => isCurrent || !isEmpty || control.all === null);
 }

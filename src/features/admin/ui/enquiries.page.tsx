@@ -111,7 +111,7 @@ export default function EnquiriesPage() {
             list={inboxList}
             view={view}
             place={list}
-            tabs={inboxTabs({ ...list, view, followUpsDue: waiting.followUpsDue })}
+            tabs={inboxTabs({ ...list, view })}
             tabsLabel="Stages"
             options={optionsOf(view, choices)}
             caption="Enquiries"

@@ -101,10 +101,12 @@ export const listLeads = defineRoute({
     ...listTotal,
     page: z.int(),
     limit: z.int(),
-    /** Number of leads in each stage; all other filters apply. */
+    /** Number of leads in each stage; all filters but the stage and the follow-up apply. */
     stages: z.record(stage, z.int()),
     /** Stages with more leads than the number shown. */
     cappedStages: z.array(stage),
+    /** Leads of every stage whose follow-up is due; the other filters apply. */
+    due: z.object(listTotal),
   }),
 });
 

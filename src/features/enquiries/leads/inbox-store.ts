@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql, 
 import { MAX_FOUND } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { matchesSearch } from '../../../platform/database/search-words.ts';
-import { LEAD_STAGES, OPEN_STAGES, type LEAD_SORTS, type LeadStage } from '../rules.ts';
+import { isOpenStage, LEAD_STAGES, OPEN_STAGES, type LEAD_SORTS, type LeadStage } from '../rules.ts';
 import { demoBookings, demoSlots, enquiries, leads, sourceOfForm } from '../table.ts';
 import { userName } from '../../accounts/read-model.ts';
 
@@ -74,7 +74,7 @@ export async function selectLeadsOf(
 }
 
 /**
- * The six stage counts run on every page, so they are capped: "500+", or "100+" for searches. Forms have no stage, so
+ * The counts of the tabs run on every page, so they are capped: "500+", or "100+" for searches. Forms have no stage, so
  * counting by form needs a join: "50+".
  */
 function maxInStage(filter: LeadFilter): number {
@@ -82,38 +82,58 @@ function maxInStage(filter: LeadFilter): number {
   return filter.search === null ? 500 : MAX_FOUND;
 }
 
-/** The number of leads in each stage, and which stages hit the cap. */
-export async function countStages(
+/** What is counted of a list: each stage, the due follow-ups, and what is shown where that is the due ones of a stage. */
+const COUNTED = [...LEAD_STAGES, 'due', 'shown'] as const;
+type Counted = (typeof COUNTED)[number];
+
+/** The numbers behind the tabs, whichever is open, and which of them hit the cap. */
+export async function countTabs(
   db: Database,
   filter: LeadFilter,
-): Promise<{ stages: Map<LeadStage, number>; capped: LeadStage[] }> {
+): Promise<{ counts: Map<Counted, number>; capped: Counted[] }> {
   const max = maxInStage(filter);
   const all = filter.search === null ? null : await countFound(db, filter, max);
-  if (all !== null) return { stages: all, capped: [] };
-  const counted = LEAD_STAGES.map((stage) => {
+  if (all !== null) return { counts: all, capped: [] };
+  const counted = COUNTED.map((name) => {
     const some = db
       .select({ id: leads.id })
       .from(leads)
-      .where(and(inStage(stage), fits(filter)))
+      .where(fitsTab(name, filter))
       .limit(max + 1);
-    return sql`SELECT ${stage}::text AS stage, (SELECT count(*)::int FROM ${some} counted) AS total`;
+    return sql`SELECT ${name}::text AS name, (SELECT count(*)::int FROM ${some} counted) AS total`;
   });
-  const { rows } = await db.execute<{ stage: LeadStage; total: number }>(sql.join(counted, sql` UNION ALL `));
+  const { rows } = await db.execute<{ name: Counted; total: number }>(sql.join(counted, sql` UNION ALL `));
   return {
-    stages: new Map(rows.map(({ stage, total }) => [stage, Math.min(total, max)])),
-    capped: rows.filter(({ total }) => total > max).map(({ stage }) => stage),
+    counts: new Map(rows.map(({ name, total }) => [name, Math.min(total, max)])),
+    capped: rows.filter(({ total }) => total > max).map(({ name }) => name),
   };
 }
 
-/** The stage counts of a search, in one query; `null` when it finds more than `max`. */
-async function countFound(db: Database, filter: LeadFilter, max: number): Promise<Map<LeadStage, number> | null> {
+function fitsTab(name: Counted, filter: LeadFilter): SQL | undefined {
+  if (name === 'due') return fits({ ...filter, isDue: true });
+  if (name === 'shown') return filter.isDue ? and(inStage(filter.stage), fits(filter)) : sql`false`;
+  return and(inStage(name), fits({ ...filter, isDue: false }));
+}
+
+/** The counts of a search, in one query; `null` when it finds more than `max`. */
+async function countFound(db: Database, filter: LeadFilter, max: number): Promise<Map<Counted, number> | null> {
   const rows = await db
-    .select({ stage: leads.stage })
+    .select({ stage: leads.stage, isDue: sql<boolean>`coalesce(${isDueNow}, false)` })
     .from(leads)
-    .where(fits(filter))
+    .where(fits({ ...filter, isDue: false }))
     .limit(max + 1);
   if (rows.length > max) return null;
-  return new Map(LEAD_STAGES.map((stage) => [stage, rows.filter((row) => row.stage === stage).length]));
+  const due = rows.filter(({ isDue }) => isDue);
+  return new Map<Counted, number>([
+    ...LEAD_STAGES.map((stage) => [stage, rows.filter((row) => row.stage === stage).length] as const),
+    ['due', due.length],
+    ['shown', due.filter(({ stage }) => isShown(stage, filter.stage)).length],
+  ]);
+}
+
+/** Whether a stage is one of those that a filter asks for. */
+export function isShown(stage: LeadStage, wanted: LeadFilter['stage']): boolean {
+  return wanted === null || wanted === stage || (wanted === 'open' && isOpenStage(stage));
 }
 
 export async function findLead(db: Database, id: string): Promise<InboxRow | null> {
@@ -167,6 +187,8 @@ export async function selectChoices(db: Database): Promise<Record<'forms' | 'cou
   return { forms: forms ?? [], courses: courses ?? [], sources: sources ?? [] };
 }
 
+const isDueNow: SQL = sql`${leads.followUpOn} <= (now() AT TIME ZONE 'Asia/Kolkata')::date`;
+
 export const leadAndOwner = {
   ...getTableColumns(leads),
   ownerName: userName(sql`leads.owner_id`),
@@ -192,7 +214,7 @@ export function fits(filter: LeadFilter): SQL | undefined {
   return and(
     ids.length === 0 ? undefined : inArray(leads.id, ids),
     owner === null ? undefined : owner === 'none' ? isNull(leads.ownerId) : eq(leads.ownerId, owner),
-    isDue ? sql`${leads.followUpOn} <= (now() AT TIME ZONE 'Asia/Kolkata')::date` : undefined,
+    isDue ? isDueNow : undefined,
     cameSince === null ? undefined : inArray(leads.id, cameToDemo(cameSince)),
     hasForm(filter),
     search === null ? undefined : found(search),

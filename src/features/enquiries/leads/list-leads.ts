@@ -7,14 +7,15 @@ import { listOfficeUsers } from '../../accounts/users/find-users.ts';
 import { selectWaiting } from './asking-store.ts';
 import type { LeadQuery, listLeads as contract } from './inbox-contract.ts';
 import {
-  countStages,
+  countTabs,
   hasManyForms,
+  isShown,
   type LeadFilter,
   selectChoices,
   selectLeads,
   selectLeadsOf,
 } from './inbox-store.ts';
-import { isOpenStage, LEAD_STAGES, type LeadStage } from '../rules.ts';
+import { LEAD_STAGES, type LeadStage } from '../rules.ts';
 import { toLeads } from './to-lead.ts';
 
 /** A page of the matching leads, and the number in each stage. */
@@ -22,24 +23,23 @@ export async function listLeads(context: Pick<Context, 'db'>, input: z.output<ty
   const { sort, page, limit } = input;
   const asked = readFilter(input);
   const filter = { ...asked, hasManyForms: await hasManyForms(context.db, asked) };
-  const [rows, { stages: counts, capped }] = await Promise.all([
+  const [rows, { counts, capped }] = await Promise.all([
     selectLeads(context.db, filter, { sort, limit, offset: (page - 1) * limit }),
-    countStages(context.db, filter),
+    countTabs(context.db, filter),
   ]);
   const stages = Object.fromEntries(LEAD_STAGES.map((stage) => [stage, counts.get(stage) ?? 0])) as Record<
     LeadStage,
     number
   >;
-  const shown = LEAD_STAGES.filter((stage) => isShown(stage, filter.stage));
-  const counted = {
-    total: sum(shown.map((stage) => stages[stage])),
-    isTotalCapped: shown.some((stage) => capped.includes(stage)),
+  const shown = filter.isDue ? (['shown'] as const) : LEAD_STAGES.filter((stage) => isShown(stage, filter.stage));
+  return {
+    leads: await toLeads(context, rows),
+    total: sum(shown.map((name) => counts.get(name) ?? 0)),
+    isTotalCapped: shown.some((name) => capped.includes(name)),
+    ...{ page, limit, stages },
+    cappedStages: LEAD_STAGES.filter((stage) => capped.includes(stage)),
+    due: { total: counts.get('due') ?? 0, isTotalCapped: capped.includes('due') },
   };
-  return { leads: await toLeads(context, rows), ...counted, page, limit, stages, cappedStages: capped };
-}
-
-function isShown(stage: LeadStage, wanted: LeadFilter['stage']): boolean {
-  return wanted === null || wanted === stage || (wanted === 'open' && isOpenStage(stage));
 }
 
 /** The leads of an account, newest first. An address counts only when verified. */

@@ -1,4 +1,5 @@
 import type { StageTab } from '../../../../ui/lists/list-tabs.tsx';
+import type { ListTotal } from '../../../../ui/lists/office-total.ts';
 import { LEAD_STAGES, OPEN_STAGES, STAGE_NAMES, type LeadStage } from '../../rules.ts';
 import { inboxList, type InboxView } from './inbox-list.ts';
 
@@ -7,11 +8,11 @@ interface InboxTabsParts {
   stages: Record<LeadStage, number>;
   /** Stages with more leads than the number shown. */
   cappedStages: readonly LeadStage[];
-  followUpsDue: number;
+  due: ListTotal;
 }
 
 /** Tabs of the stages with their numbers of leads, and of the due follow-ups; the other filters stay. */
-export function inboxTabs({ view, stages, cappedStages, followUpsDue }: InboxTabsParts): StageTab[] {
+export function inboxTabs({ view, stages, cappedStages, due: dueTotal }: InboxTabsParts): StageTab[] {
   const isDue = view.followUp === 'due';
   const tabFor = (stage: InboxView['stage'], name: string, counted: readonly LeadStage[]): StageTab => ({
     name,
@@ -22,15 +23,17 @@ export function inboxTabs({ view, stages, cappedStages, followUpsDue }: InboxTab
   });
   const due = {
     name: 'Follow-up due',
-    count: followUpsDue,
+    count: dueTotal.total,
+    isMore: dueTotal.isTotalCapped ?? false,
+    isOverlapping: true,
     isCurrent: isDue,
     href: inboxList.href({ ...view, stage: 'all', followUp: 'due', page: 1, lead: '' }),
   };
   const [first, ...others] = LEAD_STAGES.map((stage) => tabFor(stage, STAGE_NAMES[stage], [stage]));
   const tabs = [...(first ? [first] : []), due, ...others];
   return [
-    tabFor('open', 'All open', OPEN_STAGES),
+    { ...tabFor('open', 'All open', OPEN_STAGES), isOverlapping: true },
     ...tabs.filter(({ count, isCurrent }) => count !== 0 || isCurrent),
-    tabFor('all', 'All', LEAD_STAGES),
+    { ...tabFor('all', 'All', LEAD_STAGES), isOverlapping: true },
   ];
 }

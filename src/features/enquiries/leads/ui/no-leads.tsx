@@ -20,7 +20,7 @@ export function NoLeads({ view, total, inAllStages, onAdd }: NoLeadsProps) {
     return <EmptyPage list={inboxList} view={view} line={`There are ${countEnquiries(total)} on earlier pages.`} />;
   }
   if (inboxList.isFiltered(view)) {
-    return <NoResults list={inboxList} view={view} line="Choose another stage, or search for less." />;
+    return <NoResults list={inboxList} view={view} />;
   }
   if (inAllStages > 0) {
     return (
