@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { readStorage, writeStorage } from './browser-storage.ts';
 import { useApplication } from './document/application-context.ts';
 
 /** A value stored in this browser for the signed-in user. The server cannot read it and renders the default. */
@@ -41,18 +42,10 @@ function listen(listener: () => void): () => void {
 }
 
 function readText(key: string): string | null {
-  try {
-    return localStorage.getItem(key) ?? inMemory.get(key) ?? null;
-  } catch {
-    return inMemory.get(key) ?? null;
-  }
+  return readStorage(key) ?? inMemory.get(key) ?? null;
 }
 
 function writeText(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text);
-  } catch {
-    inMemory.set(key, text);
-  }
+  if (!writeStorage(key, text)) inMemory.set(key, text);
   for (const listener of listeners) listener();
 }

@@ -1,25 +1,18 @@
+import { readStorageJson, writeStorageJson } from '../../../ui/browser-storage.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 
 const MAX_RECENT = 5;
 
 /** The user's recent palette entries; stored in this tab only, because they contain names. */
 export function readRecent(userId: string): PaletteEntry[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isEntry).slice(0, MAX_RECENT) : [];
-  } catch {
-    return [];
-  }
+  const kept = readStorageJson(keyOf(userId), 'session');
+  return Array.isArray(kept) ? kept.filter(isEntry).slice(0, MAX_RECENT) : [];
 }
 
 export function keepRecent(userId: string, entry: PaletteEntry): void {
   const others = readRecent(userId).filter(({ href }) => href !== entry.href);
   const id = entry.id.startsWith('recent-') ? entry.id : `recent-${entry.id}`;
-  try {
-    sessionStorage.setItem(keyOf(userId), JSON.stringify([{ ...entry, id }, ...others].slice(0, MAX_RECENT)));
-  } catch {
-    // Storage is unavailable: the list stays empty.
-  }
+  writeStorageJson(keyOf(userId), [{ ...entry, id }, ...others].slice(0, MAX_RECENT), 'session');
 }
 
 function keyOf(userId: string): string {

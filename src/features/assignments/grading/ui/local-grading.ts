@@ -1,3 +1,4 @@
+import { listStorageKeys, readStorageJson, writeStorage, writeStorageJson } from '../../../../ui/browser-storage.ts';
 import type { DraftPin, GradeDraft } from './grade-draft.ts';
 
 /** Grading that was not saved, kept in this browser (assignments §1). */
@@ -21,46 +22,25 @@ const DRAFT_TTL_MS = 24 * 3_600_000; // assignments §1
 
 /** Returns what was kept of a submission's version in the last 24 hours; `null` without any. */
 export function findLocalGrading(key: GradingKey, now: number): LocalGrading | null {
-  try {
-    const kept = parseLocalGrading(localStorage.getItem(nameOf(key)));
-    return kept !== null && now - kept.at < DRAFT_TTL_MS ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = parseLocalGrading(readStorageJson(nameOf(key)));
+  return kept !== null && now - kept.at < DRAFT_TTL_MS ? kept : null;
 }
 
 /** Keeps a draft; without one, forgets what was kept. A browser without storage keeps nothing. */
 export function storeLocalGrading(key: GradingKey, kept: LocalGrading | null): void {
-  try {
-    if (kept) localStorage.setItem(nameOf(key), JSON.stringify(kept));
-    else localStorage.removeItem(nameOf(key));
-  } catch {
-    // Private windows and full storage.
-  }
+  writeStorageJson(nameOf(key), kept);
 }
 
 /** Forgets what is older than 24 hours. */
 export function removeOldGrading(now: number): void {
-  try {
-    for (const name of Object.keys(localStorage)) {
-      if (!name.startsWith(PREFIX)) continue;
-      const kept = parseLocalGrading(localStorage.getItem(name));
-      if (kept === null || now - kept.at >= DRAFT_TTL_MS) localStorage.removeItem(name);
-    }
-  } catch {
-    // As above.
+  for (const name of listStorageKeys(PREFIX)) {
+    const kept = parseLocalGrading(readStorageJson(name));
+    if (kept === null || now - kept.at >= DRAFT_TTL_MS) writeStorage(name, null);
   }
 }
 
-/** Parses a kept text; anything that is no draft is `null`. */
-export function parseLocalGrading(text: string | null): LocalGrading | null {
-  if (text === null) return null;
-  let given: unknown;
-  try {
-    given = JSON.parse(text);
-  } catch {
-    return null;
-  }
+/** Checks a stored value; anything that is no draft is `null`. */
+export function parseLocalGrading(given: unknown): LocalGrading | null {
   if (!isRecord(given) || typeof given.at !== 'number' || !isDraft(given.draft)) return null;
   return { at: given.at, draft: given.draft, ...(given.isCarried === true && { isCarried: true }) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callApi } from '../../../../ui/api-client.ts';
-import { recall, remember } from '../../../learning/player/ui/remembered.ts';
+import { readStorageJson, writeStorageJson } from '../../../../ui/browser-storage.ts';
 import type { OwnDraft, saveOwnDraft } from '../../submissions/work-contract.ts';
 import { savedLinks } from './link-check.ts';
 import { createWorkSaver, compareLocalWork, type LocalWork, type WorkSaver, type WorkSaveState } from './work-saver.ts';
@@ -38,13 +38,13 @@ export function useWorkDraft({ assignmentId, userId, draft: begun }: WorkDraftPa
           );
           return saved.draft;
         },
-        keep: (work) => remember(key, work && JSON.stringify(work)),
+        keep: (work) => writeStorageJson(key, work),
         onState: setSaving,
         onSaved: (saved) => setFiles(saved.files),
       },
     );
     saver.current = made;
-    const kept = parseLocalWork(recall(key));
+    const kept = parseLocalWork(readStorageJson(key));
     const judged = compareLocalWork(kept, begun);
     if (kept === null || judged === 'nothing') return made;
     setText(kept.text);
@@ -109,14 +109,9 @@ export function useWorkDraft({ assignmentId, userId, draft: begun }: WorkDraftPa
 
 const CHANGED = 'This draft was changed in another tab or on another device. Nothing of yours is lost.';
 
-function parseLocalWork(stored: string | null): LocalWork | null {
-  try {
-    const value: unknown = JSON.parse(stored ?? 'null');
-    if (typeof value !== 'object' || value === null) return null;
-    const { revision, text, links } = value as Record<string, unknown>;
-    if (typeof revision !== 'number' || typeof text !== 'string' || !Array.isArray(links)) return null;
-    return { revision, text, links: links.filter((link) => typeof link === 'string') };
-  } catch {
-    return null;
-  }
+function parseLocalWork(stored: unknown): LocalWork | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { revision, text, links } = stored as Record<string, unknown>;
+  if (typeof revision !== 'number' || typeof text !== 'string' || !Array.isArray(links)) return null;
+  return { revision, text, links: links.filter((link) => typeof link === 'string') };
 }

@@ -1,5 +1,5 @@
 import { callApi } from '../../../../ui/api-client.ts';
-import { recall, remember } from '../../../learning/player/ui/remembered.ts';
+import { readStorage, writeStorage } from '../../../../ui/browser-storage.ts';
 import { createUploads } from '../../../media/uploads/ui/create-uploads.ts';
 import type { OwnDraft, takeFile } from '../../submissions/work-contract.ts';
 
@@ -16,10 +16,10 @@ export const workUploads = createUploads<WorkWish>({
   dropsDone: true,
   groupOf: ({ assignmentId }) => assignmentId,
   async prepare(file, wish) {
-    return { metadata: { assignmentId: wish.assignmentId }, uploadUrl: recall(addressKey(file, wish)) };
+    return { metadata: { assignmentId: wish.assignmentId }, uploadUrl: readStorage(addressKey(file, wish)) };
   },
-  onBegun: (file, wish, uploadUrl) => remember(addressKey(file, wish), uploadUrl),
-  onEnded: (file, wish) => remember(addressKey(file, wish), null),
+  onBegun: (file, wish, uploadUrl) => writeStorage(addressKey(file, wish), uploadUrl),
+  onEnded: (file, wish) => writeStorage(addressKey(file, wish), null),
   async take(uploadId, { assignmentId, onTaken }) {
     const { draft } = await callApi<typeof takeFile>({
       method: 'POST',

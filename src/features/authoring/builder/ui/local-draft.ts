@@ -1,22 +1,15 @@
+import { readStorageJson, writeStorageJson } from '../../../../ui/browser-storage.ts';
 import type { LocalDraft } from './draft-saver.ts';
 
 /** Returns unsaved changes stored in this browser; `null` when there are none, or they are unreadable. */
 export function readLocalDraft(courseId: string): LocalDraft | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(courseId)) ?? 'null');
-    return isKept(kept) ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = readStorageJson(keyOf(courseId));
+  return isKept(kept) ? kept : null;
 }
 
+/** Stores unsaved changes, or forgets them with `null`. Without browser storage the draft is still saved to the server. */
 export function storeLocalDraft(courseId: string, kept: LocalDraft | null): void {
-  try {
-    if (kept) localStorage.setItem(keyOf(courseId), JSON.stringify(kept));
-    else localStorage.removeItem(keyOf(courseId));
-  } catch {
-    // Without browser storage the draft is still saved to the server.
-  }
+  writeStorageJson(keyOf(courseId), kept);
 }
 
 function keyOf(courseId: string): string {

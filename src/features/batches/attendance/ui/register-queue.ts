@@ -86,12 +86,8 @@ export function withoutPeople(sending: Sending, personIds: Iterable<string>, req
 }
 
 /** Reads what a device kept; anything malformed is nothing. */
-export function readQueue(text: string | null): RegisterQueue {
-  if (text === null) return EMPTY_QUEUE;
-  try {
-    const { sending, waiting } = JSON.parse(text) as Partial<RegisterQueue>;
-    return { sending: sending ?? null, waiting: waiting ?? {} };
-  } catch {
-    return EMPTY_QUEUE;
-  }
+export function readQueue(stored: unknown): RegisterQueue {
+  if (typeof stored !== 'object' || stored === null) return EMPTY_QUEUE;
+  const { sending, waiting } = stored as Partial<RegisterQueue>;
+  return { sending: sending ?? null, waiting: waiting ?? {} };
 }

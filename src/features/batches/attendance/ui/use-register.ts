@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
+import { readStorageJson, writeStorageJson } from '../../../../ui/browser-storage.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { Mark } from '../../rules.ts';
 import type { getRegister, RegisterRow, saveMarks } from '../register-contract.ts';
@@ -40,8 +41,7 @@ export function useRegister(sessionId: string, loaded: readonly RegisterRow[], r
     (next: RegisterQueue) => {
       current.current.queue = next;
       setQueue(next);
-      if (countWaiting(next) === 0) localStorage.removeItem(storeKey);
-      else localStorage.setItem(storeKey, JSON.stringify(next));
+      writeStorageJson(storeKey, countWaiting(next) === 0 ? null : next);
     },
     [storeKey],
   );
@@ -107,7 +107,7 @@ export function useRegister(sessionId: string, loaded: readonly RegisterRow[], r
 
   // What an earlier visit kept goes out first.
   useEffect(() => {
-    const kept = readQueue(localStorage.getItem(storeKey));
+    const kept = readQueue(readStorageJson(storeKey));
     if (countWaiting(kept) === 0) return;
     current.current.isKept = true;
     keep(kept);

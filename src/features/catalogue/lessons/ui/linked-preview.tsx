@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { readStorage, writeStorage } from '../../../../ui/browser-storage.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { providerName, type VideoProvider } from '../link-rules.ts';
@@ -23,13 +24,13 @@ export function LinkedPreview({ name, provider, frameUrl, watchUrl }: LinkedPrev
   // A new number loads the frame again.
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (!isKept(provider)) return;
+    if (readStorage(alwaysKey(provider)) === null) return;
     setAlways(true);
     setState('always');
   }, [provider]);
   const choose = (next: boolean) => {
     setAlways(next);
-    keep(provider, next);
+    writeStorage(alwaysKey(provider), next ? 'yes' : null);
   };
   const host = providerName(provider);
   return (
@@ -105,22 +106,4 @@ export function LinkedPreview({ name, provider, frameUrl, watchUrl }: LinkedPrev
       </div>
     </>
   );
-}
-
-/** Whether this browser plays the provider’s videos without being asked; storage may be blocked. */
-function isKept(provider: VideoProvider): boolean {
-  try {
-    return localStorage.getItem(alwaysKey(provider)) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function keep(provider: VideoProvider, isAlways: boolean): void {
-  try {
-    if (isAlways) localStorage.setItem(alwaysKey(provider), 'yes');
-    else localStorage.removeItem(alwaysKey(provider));
-  } catch {
-    // Then it applies to this page only.
-  }
 }

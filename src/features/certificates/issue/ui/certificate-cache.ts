@@ -1,4 +1,5 @@
 import { CERTIFICATES_KEY } from '../../../accounts/sessions/ui/token-vault.ts';
+import { readStorageJson, writeStorageJson } from '../../../../ui/browser-storage.ts';
 import type { Certificate } from '../../contract.ts';
 
 /** A certificate as cached in the browser (spec 2 §3). The server's list is authoritative. */
@@ -14,21 +15,11 @@ export function rememberCertificates(list: readonly Certificate[], { isWhole }: 
   const fresh = list
     .filter(({ status }) => status === 'genuine')
     .map(({ name, course, date, id }): LocalCertificate => ({ name, course, date, id }));
-  try {
-    const known = isWhole
-      ? []
-      : parse(localStorage.getItem(CERTIFICATES_KEY)).filter(({ id }) => !fresh.some((one) => one.id === id));
-    localStorage.setItem(CERTIFICATES_KEY, JSON.stringify([...known, ...fresh]));
-  } catch {
-    // Not cached; the server still has them.
-  }
+  const known = isWhole ? [] : readCached().filter(({ id }) => !fresh.some((one) => one.id === id));
+  writeStorageJson(CERTIFICATES_KEY, [...known, ...fresh]);
 }
 
-function parse(text: string | null): LocalCertificate[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter((one) => typeof one?.id === 'string') : [];
-  } catch {
-    return [];
-  }
+function readCached(): LocalCertificate[] {
+  const value = readStorageJson(CERTIFICATES_KEY);
+  return Array.isArray(value) ? value.filter((one) => typeof one?.id === 'string') : [];
 }

@@ -9,7 +9,7 @@ import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { askQuestion, listLearnerQuestions, ShownLearnerQuestion } from '../contract.ts';
 import { NOTE_LIMIT } from '../../rules.ts';
 import { joinById } from '../../../../kit/join-by-id.ts';
-import { recall, remember } from '../../player/ui/remembered.ts';
+import { readStorage, writeStorage } from '../../../../ui/browser-storage.ts';
 
 interface QuestionsPanelProps {
   courseId: string;
@@ -85,12 +85,12 @@ function QuestionForm({
   draftKey: string;
   onAsked: (question: ShownLearnerQuestion) => void;
 }) {
-  const [text, setText] = useState(() => recall(draftKey) ?? '');
+  const [text, setText] = useState(() => readStorage(draftKey) ?? '');
   const [said, setSaid] = useState('');
   const write = (next: string) => {
     setText(next);
     setSaid('');
-    remember(draftKey, next || null);
+    writeStorage(draftKey, next || null);
   };
   const { state, bind } = useForm({
     read: () => text,

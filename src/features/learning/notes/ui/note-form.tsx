@@ -9,7 +9,7 @@ import { NOTE_LIMIT } from '../../rules.ts';
 import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
 import { blockInView } from './block-in-view.ts';
 import { isTimed } from './notes-file.ts';
-import { recall, remember } from '../../player/ui/remembered.ts';
+import { readStorageJson, writeStorageJson } from '../../../../ui/browser-storage.ts';
 import type { Notes } from './use-notes.ts';
 
 interface NoteFormProps {
@@ -29,7 +29,7 @@ interface Draft {
 
 /** A new note, at the time at which typing began; kept in the browser until the server has stored it. */
 export function NoteForm({ draftKey, content, notes, media }: NoteFormProps) {
-  const [draft, setDraft] = useState(() => readDraft(recall(draftKey)));
+  const [draft, setDraft] = useState(() => readDraft(readStorageJson(draftKey)));
 
   /** A second of a video; in a text the block that is being read. */
   function placeNow(): number {
@@ -40,7 +40,7 @@ export function NoteForm({ draftKey, content, notes, media }: NoteFormProps) {
     const begun = draft ?? { id: crypto.randomUUID(), atSecond: placeNow(), text };
     const next = text === '' ? null : { ...begun, text };
     setDraft(next);
-    remember(draftKey, next && JSON.stringify(next));
+    writeStorageJson(draftKey, next);
   }
 
   const { state, bind } = useForm({
@@ -77,14 +77,9 @@ export function NoteForm({ draftKey, content, notes, media }: NoteFormProps) {
 
 const EMPTY = 'Please write a note';
 
-function readDraft(stored: string | null): Draft | null {
-  try {
-    const value: unknown = JSON.parse(stored ?? 'null');
-    if (typeof value !== 'object' || value === null) return null;
-    const { id, text, atSecond } = value as Record<string, unknown>;
-    const isDraft = typeof id === 'string' && typeof text === 'string' && typeof atSecond === 'number';
-    return isDraft ? { id, text, atSecond } : null;
-  } catch {
-    return null;
-  }
+function readDraft(stored: unknown): Draft | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { id, text, atSecond } = stored as Record<string, unknown>;
+  const isDraft = typeof id === 'string' && typeof text === 'string' && typeof atSecond === 'number';
+  return isDraft ? { id, text, atSecond } : null;
 }

@@ -11,7 +11,7 @@ import { lockText } from '../../release/ui/content-locks.ts';
 import { ContentView } from './content-view.tsx';
 import { PlaceContext } from '../../viewers/ui/place-context.ts';
 import { lazyExtra } from '../../viewers/ui/lazy-extra.ts';
-import { recall, remember } from './remembered.ts';
+import { readStorage, writeStorage } from '../../../../ui/browser-storage.ts';
 import { SavedLine } from './saved-line.tsx';
 import type { NextStep } from './up-next.tsx';
 import { useLessonKeys } from './use-lesson-keys.ts';
@@ -168,7 +168,7 @@ function boxAround(element: Element): Element | null {
 
 /** Whether single-key shortcuts are on, as stored, and whether their list is open. */
 function useKeysChoice() {
-  const [isOn, setOn] = useState(() => recall(KEYS_KEY) !== 'off');
+  const [isOn, setOn] = useState(() => readStorage(KEYS_KEY) !== 'off');
   const [hasHelp, setHelp] = useState(false);
   // Once closed it stays in the page, so that it returns the focus.
   const [wasAsked, setAsked] = useState(false);
@@ -176,7 +176,7 @@ function useKeysChoice() {
     isOn,
     setOn(next: boolean) {
       setOn(next);
-      remember(KEYS_KEY, next ? null : 'off');
+      writeStorage(KEYS_KEY, next ? null : 'off');
     },
     hasHelp,
     wasAsked,

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import type { IconDrawing } from '../../../../ui/icon.tsx';
 import type { PlayerCourse } from '../../contract.ts';
 import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
-import { recall, remember } from './remembered.ts';
+import { readStorage, writeStorage } from '../../../../ui/browser-storage.ts';
 import { useNotes } from '../../notes/ui/use-notes.ts';
 
 interface LessonPanelProps {
@@ -27,7 +27,7 @@ export function LessonPanel({ course, content, userId, media }: LessonPanelProps
   const [parameters] = useSearchParams();
   // Notifications of earlier releases lead to `?desk=`.
   const asked = parameters.get('panel') ?? parameters.get('desk');
-  const [open, setOpen] = useState(() => asked ?? recall(OPEN_KEY));
+  const [open, setOpen] = useState(() => asked ?? readStorage(OPEN_KEY));
   const offered = panels.filter(({ name }) => name !== 'transcript' || content.captionsUrl !== null);
   const shown = offered.find(({ name }) => name === open)?.name ?? null;
   const notes = useNotes(course.courseId, shown === 'notes');
@@ -41,7 +41,7 @@ export function LessonPanel({ course, content, userId, media }: LessonPanelProps
   const handleClick = (name: PanelName) => {
     const next = shown === name ? null : name;
     startTransition(() => setOpen(next));
-    remember(OPEN_KEY, next);
+    writeStorage(OPEN_KEY, next);
   };
   return (
     <div className="lesson-panel">

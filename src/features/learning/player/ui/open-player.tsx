@@ -21,7 +21,8 @@ import {
   selectTopic,
   type Selection,
 } from './player-selection.ts';
-import { recall, RUNNING_QUIZ } from './remembered.ts';
+import { readStorage } from '../../../../ui/browser-storage.ts';
+import { RUNNING_QUIZ } from './running-quiz-key.ts';
 import { useFreshCourse } from './use-fresh-course.ts';
 import { useProgress } from '../../progress/ui/use-progress.ts';
 import { useQuizStatuses } from './use-quiz-statuses.ts';
@@ -43,7 +44,7 @@ export function OpenPlayer(props: PlayerPageData & { isOpenedByLink: boolean } &
   const { course, renew } = useFreshCourse(opened);
   const quizzes = useQuizStatuses(course.courseId, props.quizzes);
   const [hasQuiz, setHasQuiz] = useState(false);
-  useEffect(() => setHasQuiz(recall(RUNNING_QUIZ) !== null), []);
+  useEffect(() => setHasQuiz(readStorage(RUNNING_QUIZ) !== null), []);
   const outline = useMemo(() => measuredOutline(course), [course]);
   const [parameters] = useSearchParams();
   const [selection, setSelection] = useState(() => firstSelection(outline, resume.lastWatched, parameters.get('at')));

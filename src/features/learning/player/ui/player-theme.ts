@@ -1,4 +1,4 @@
-import { recall, remember } from './remembered.ts';
+import { readStorage, writeStorage } from '../../../../ui/browser-storage.ts';
 
 export type PlayerTheme = 'light' | 'dark';
 
@@ -11,12 +11,12 @@ export function themeOf(chosen: string | null, isSystemDark: boolean): PlayerThe
 }
 
 export function currentTheme(): PlayerTheme {
-  return themeOf(recall(THEME_KEY), systemTheme().matches);
+  return themeOf(readStorage(THEME_KEY), systemTheme().matches);
 }
 
 /** Stores a choice; one equal to the system's is removed, so that the player follows the system again. */
 export function chooseTheme(theme: PlayerTheme): void {
-  remember(THEME_KEY, theme === themeOf(null, systemTheme().matches) ? null : theme);
+  writeStorage(THEME_KEY, theme === themeOf(null, systemTheme().matches) ? null : theme);
   showTheme(theme);
 }
 

@@ -1,4 +1,5 @@
-import { recall, remember, RUNNING_QUIZ } from './remembered.ts';
+import { readStorageJson, writeStorageJson } from '../../../../ui/browser-storage.ts';
+import { RUNNING_QUIZ } from './running-quiz-key.ts';
 
 /** A quiz started in this browser and not submitted: its clock runs on the server, whatever page is open. */
 export interface RunningQuiz {
@@ -10,7 +11,7 @@ export interface RunningQuiz {
 }
 
 export function storeRunningQuiz(quiz: RunningQuiz | null): void {
-  remember(RUNNING_QUIZ, quiz && JSON.stringify(quiz));
+  writeStorageJson(RUNNING_QUIZ, quiz);
 }
 
 /** The running quiz of a course; `null` if there is none, or its time is over. */
@@ -18,17 +19,12 @@ export function readRunningQuiz(
   { userId, courseId }: Pick<RunningQuiz, 'userId' | 'courseId'>,
   now: number,
 ): RunningQuiz | null {
-  const quiz = parse(recall(RUNNING_QUIZ));
+  const quiz = parse(readStorageJson(RUNNING_QUIZ));
   return quiz?.userId === userId && quiz.courseId === courseId && quiz.endsAt > now ? quiz : null;
 }
 
-function parse(text: string | null): RunningQuiz | null {
-  try {
-    const value = JSON.parse(text ?? 'null') as Partial<RunningQuiz> | null;
-    const { userId, courseId, contentId, endsAt } = value ?? {};
-    if (typeof userId !== 'string' || typeof courseId !== 'string' || typeof contentId !== 'string') return null;
-    return typeof endsAt === 'number' ? { userId, courseId, contentId, endsAt } : null;
-  } catch {
-    return null;
-  }
+function parse(value: unknown): RunningQuiz | null {
+  const { userId, courseId, contentId, endsAt } = (value ?? {}) as Partial<Record<keyof RunningQuiz, unknown>>;
+  if (typeof userId !== 'string' || typeof courseId !== 'string' || typeof contentId !== 'string') return null;
+  return typeof endsAt === 'number' ? { userId, courseId, contentId, endsAt } : null;
 }

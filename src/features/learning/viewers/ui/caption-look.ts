@@ -1,4 +1,4 @@
-import { recall, remember } from '../../player/ui/remembered.ts';
+import { readStorage, writeStorage } from '../../../../ui/browser-storage.ts';
 
 export const CAPTION_SIZES = ['standard', 'large', 'largest'] as const;
 export const CAPTION_GROUNDS = ['shaded', 'solid', 'none'] as const;
@@ -13,7 +13,7 @@ const LOOK_KEY = 'player_caption_look';
 
 /** The appearance stored on this device; unknown values get the default. */
 export function readCaptionStyle(): CaptionStyle {
-  const [size, ground] = (recall(LOOK_KEY) ?? '').split(' ');
+  const [size, ground] = (readStorage(LOOK_KEY) ?? '').split(' ');
   return {
     size: CAPTION_SIZES.find((known) => known === size) ?? 'standard',
     ground: CAPTION_GROUNDS.find((known) => known === ground) ?? 'shaded',
@@ -21,5 +21,5 @@ export function readCaptionStyle(): CaptionStyle {
 }
 
 export function saveCaptionStyle({ size, ground }: CaptionStyle): void {
-  remember(LOOK_KEY, `${size} ${ground}`);
+  writeStorage(LOOK_KEY, `${size} ${ground}`);
 }

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { recall, remember } from '../../player/ui/remembered.ts';
+import { readStorage, writeStorage } from '../../../../ui/browser-storage.ts';
 
 const SPEED_KEY = 'player_speed';
 const CAPTIONS_KEY = 'player_captions';
@@ -13,19 +13,19 @@ export function useMediaPreferences(
     const element = media.current;
     const frame = element?.parentElement;
     if (!element || !frame) return;
-    const speed = Number(recall(SPEED_KEY));
+    const speed = Number(readStorage(SPEED_KEY));
     if (speed >= 0.5 && speed <= 2) element.playbackRate = element.defaultPlaybackRate = speed;
-    const keepSpeed = () => remember(SPEED_KEY, String(element.playbackRate));
+    const keepSpeed = () => writeStorage(SPEED_KEY, String(element.playbackRate));
     element.addEventListener('ratechange', keepSpeed);
 
     const showCaptions = () => {
       const [track] = element.textTracks;
-      if (hasCaptions && track) track.mode = recall(CAPTIONS_KEY) === 'off' ? 'disabled' : 'showing';
+      if (hasCaptions && track) track.mode = readStorage(CAPTIONS_KEY) === 'off' ? 'disabled' : 'showing';
     };
     // Browsers change tracks on their own while a file loads: only the button and its key express the learner's choice.
     const keepCaptions = () => {
       const isShown = element.textTracks[0]?.mode === 'showing';
-      remember(CAPTIONS_KEY, isShown ? 'off' : 'on');
+      writeStorage(CAPTIONS_KEY, isShown ? 'off' : 'on');
     };
     showCaptions();
     element.addEventListener('loadedmetadata', showCaptions);

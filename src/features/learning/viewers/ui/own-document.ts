@@ -1,3 +1,5 @@
+import { readStorage, writeStorage } from '../../../../ui/browser-storage.ts';
+
 const ASKED_KEY = 'player_asked';
 
 /**
@@ -7,24 +9,17 @@ const ASKED_KEY = 'player_asked';
  */
 export function openInOwnDocument(asked: string, place: string | null): boolean {
   if (isOwnDocument()) return false;
-  try {
-    sessionStorage.setItem(ASKED_KEY, asked);
-  } catch {
-    // Then it has to be asked for again.
-  }
+  // Without storage it has to be asked for again.
+  writeStorage(ASKED_KEY, asked, 'session');
   window.location.assign(window.location.pathname + (place === null ? '' : `?at=${place}`));
   return true;
 }
 
 /** Whether this was asked for before the page was opened again. */
 export function takeAsked(asked: string): boolean {
-  try {
-    if (sessionStorage.getItem(ASKED_KEY) !== asked) return false;
-    sessionStorage.removeItem(ASKED_KEY);
-    return true;
-  } catch {
-    return false;
-  }
+  if (readStorage(ASKED_KEY, 'session') !== asked) return false;
+  writeStorage(ASKED_KEY, null, 'session');
+  return true;
 }
 
 function isOwnDocument(): boolean {

@@ -1,14 +1,14 @@
 import { use, useEffect, useState } from 'react';
 import type { VideoProvider } from '../../../catalogue/lessons/link-rules.ts';
 import { alwaysKey } from '../../../catalogue/lessons/ui/video-provider.ts';
-import { recall, remember } from '../../player/ui/remembered.ts';
+import { readStorage, writeStorage } from '../../../../ui/browser-storage.ts';
 import { openInOwnDocument, takeAsked } from './own-document.ts';
 import { PlaceContext } from './place-context.ts';
 
 /** Whether a video of another host was asked for: nothing of it is loaded before. `id` names it on this page. */
 export function useAskedVideo(provider: VideoProvider, id: string) {
   const place = use(PlaceContext);
-  const [isAlways, setAlways] = useState(() => recall(alwaysKey(provider)) !== null);
+  const [isAlways, setAlways] = useState(() => readStorage(alwaysKey(provider)) !== null);
   const [isAsked, setAsked] = useState(false);
   const [isPressed, setPressed] = useState(false);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useAskedVideo(provider: VideoProvider, id: string) {
       setAsked(true);
     },
     choose(next: boolean): void {
-      remember(alwaysKey(provider), next ? 'yes' : null);
+      writeStorage(alwaysKey(provider), next ? 'yes' : null);
       setAlways(next);
       if (!next) setAsked(false);
     },

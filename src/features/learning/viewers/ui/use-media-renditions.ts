@@ -3,7 +3,7 @@ import { callApi } from '../../../../ui/api-client.ts';
 import type { getMediaRenditions } from '../../contract.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
-import { recall, remember } from '../../player/ui/remembered.ts';
+import { readStorage, writeStorage } from '../../../../ui/browser-storage.ts';
 
 type Versions = Pick<
   RouteResponse<typeof getMediaRenditions>,
@@ -15,7 +15,7 @@ export type MediaChoice = 'auto' | 'film' | 'medium' | 'low' | 'audio';
 export function useMediaRenditions(courseId: string, content: PlayerContent, tries: number) {
   const [looks, setLooks] = useState(0);
   const [loaded, setLoaded] = useState<Versions>(none);
-  const [wish, setWish] = useState<MediaChoice>(() => asChoice(recall(CHOICE_KEY)));
+  const [wish, setWish] = useState<MediaChoice>(() => asChoice(readStorage(CHOICE_KEY)));
   const [isReady, setReady] = useState(!content.hasRenditions);
   const [isStreamUnfit, setStreamUnfit] = useState(false);
   const { id: contentId, hasRenditions } = content;
@@ -57,7 +57,7 @@ export function useMediaRenditions(courseId: string, content: PlayerContent, tri
     giveUpStream: () => setStreamUnfit(true),
     choose(next: MediaChoice) {
       setWish(next);
-      remember(CHOICE_KEY, next);
+      writeStorage(CHOICE_KEY, next);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { SALE_DRAFTS } from '../../../accounts/sessions/ui/token-vault.ts';
+import { readStorageJson, writeStorageJson } from '../../../../ui/browser-storage.ts';
 import type { SaleState } from './sale-state.ts';
 
 /** The typed fields of a sale that its state does not hold. */
@@ -28,21 +29,13 @@ const MAX_AGE_MS = 24 * 3600 * 1000;
 
 /** Returns the draft of this person in this browser; `null` when there is none, or it is old or unreadable. */
 export function readSaleDraft(userId: string, now: number): SaleDraft | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
-    return isDraft(kept) && now - kept.at < MAX_AGE_MS ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = readStorageJson(keyOf(userId));
+  return isDraft(kept) && now - kept.at < MAX_AGE_MS ? kept : null;
 }
 
+/** Keeps the draft in this browser, or forgets it with `null`. */
 export function keepSaleDraft(userId: string, draft: SaleDraft | null): void {
-  try {
-    if (draft) localStorage.setItem(keyOf(userId), JSON.stringify(draft));
-    else localStorage.removeItem(keyOf(userId));
-  } catch {
-    // Without browser storage the sale lives as long as the page.
-  }
+  writeStorageJson(keyOf(userId), draft);
 }
 
 /** How many things were chosen or typed; 0 for an empty form. */
