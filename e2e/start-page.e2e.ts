@@ -53,12 +53,29 @@ test('a counsellor takes and calls the next person, a trainer sees own courses a
   await openHydrated(page, '/admin');
   await expect(page.getByRole('region', { name: 'Your courses' }).getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('region', { name: 'To do' })).toBeVisible();
-  await page.getByRole('button', { name: /^Message/ }).click();
+  await expect(page.getByRole('region', { name: 'Classes today' })).toBeVisible();
+  await page.getByRole('button', { name: /^Message all/ }).click();
   const message = page.getByRole('dialog', { name: 'Message learners who are behind' });
   await expect(message.getByLabel('Message')).not.toHaveValue('');
   await message.getByRole('button', { name: 'Cancel' }).click();
   // A box that is empty does not speak for the work of the other boxes.
   await expect(page.getByRole('region', { name: 'Answer your learners' }).getByText('Nothing waits')).toBeHidden();
+});
+
+test('the number of those who are behind leads to exactly these people', async ({ page }) => {
+  await logIn(page.request, { email: 'trainer@example.com', password: 'trainer-demo-2026' });
+  await openHydrated(page, '/admin');
+  const row = page.getByRole('region', { name: 'To do' }).getByRole('listitem').filter({ hasText: 'behind' });
+  const count = Number((await row.locator('strong').textContent()) ?? '');
+  expect(count).toBeGreaterThan(0);
+  await row.getByRole('link', { name: /^See who/ }).click();
+  await expect(page.getByRole('link', { name: 'Falling behind' })).toHaveAttribute('aria-current', 'page');
+  // The head of the table is a row, too.
+  const listed = page.getByRole('table', { name: 'Learners who are falling behind' }).getByRole('row');
+  await expect(listed).toHaveCount(count + 1);
+  await page.getByRole('button', { name: `Message all ${count}` }).click();
+  const message = page.getByRole('dialog', { name: 'Message learners who are behind' });
+  await expect(message.getByRole('button', { name: 'Send message' })).toBeVisible();
 });
 
 test('an accountant counts the till from the start page', async ({ page }) => {

@@ -90,6 +90,22 @@ export type AskedOrder = (typeof ASKED_ORDERS)[number];
 export const LEARNER_SORTS = ['studied', 'name', 'since'] as const;
 export type LearnerSorting = Sorting<(typeof LEARNER_SORTS)[number]>;
 
+/** How a learner gets on in a course that they may study and have not finished. */
+export const PACES = ['on-track', 'behind', 'snoozed', 'not-started'] as const;
+export type Pace = (typeof PACES)[number];
+
+const PACE_NAMES = {
+  'on-track': 'On track',
+  behind: 'Behind',
+  snoozed: 'Snoozed',
+  'not-started': 'Not started',
+} as const satisfies Record<Pace, string>;
+
+/** The words of the column "Pace". */
+export function paceNames(pace: Pace | null, isProgressImplausible: boolean) {
+  return [...(pace ? [PACE_NAMES[pace]] : []), ...(isProgressImplausible ? (['Unlikely pace'] as const) : [])];
+}
+
 /** Rounded by duration, by number if nothing has a duration; the last point is only given for the last content. */
 function percentDone(contents: readonly MeasuredContent[], completedIds: ReadonlySet<string>): number {
   const done = contents.filter(({ id }) => completedIds.has(id));

@@ -20,9 +20,7 @@ import { searchOffice as search } from './overview/search-contract.ts';
 import { searchOffice } from './overview/search-office.ts';
 import { countWaiting } from './overview/count-waiting.ts';
 import { getHome } from './home/home-contract.ts';
-import { messageBehind as behind } from './home/behind-contract.ts';
 import { loadHome } from './home/load-home.ts';
-import { messageBehind } from './home/message-behind.ts';
 import { loadOverview } from './overview/load-overview.ts';
 import { countWaiting as waiting } from './overview/waiting-contract.ts';
 import { getReport } from './tables/get-report.ts';
@@ -31,7 +29,6 @@ import { loadStatus } from './overview/load-status.ts';
 export const reportsApi: ApiRoute[] = [
   route(waiting, async (context, { caller }) => countWaiting(context, { caller })),
   route(contract.getOverview, async (context, { query, caller }) => loadOverview(context, { query, caller })),
-  route(behind, async (context, { caller, body }) => messageBehind(context, { caller, ...body })),
   route(getHome, async (context, { caller }) => loadHome(context, { caller })),
   route(watch.listAlerts, async (context) => ({ alerts: alertsOf(await readSigns(context)) })),
   route(watch.getStatus, async (context) => loadStatus(context)),

@@ -161,7 +161,15 @@ export interface Coursework {
     context: Pick<Context, 'batches'> & { db: Database },
     of: { userId: string; courseId: string },
   ): Promise<ReadonlyMap<string, OwnCoursework>>;
+  /** How people get on in courses (by uuid), by user and course with a space between; nobody who has finished or may not study now. */
+  findPaces(
+    context: Pick<Context, 'batches'> & { db: Database },
+    of: { courseIds: readonly string[]; userIds: readonly string[] },
+  ): Promise<ReadonlyMap<string, CoursePace>>;
 }
+
+/** Behind by the rule of the gradebook; snoozed: behind, and left out of its lists for some days. */
+export type CoursePace = 'on-track' | 'behind' | 'snoozed' | 'not-started';
 
 /** A course’s rating: the average with one decimal, `null` below three published reviews. */
 export interface CourseRating {

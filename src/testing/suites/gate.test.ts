@@ -136,6 +136,7 @@ describe('scopes', () => {
       '/admin/gradebook/:courseId/overrides/:userId/:itemId',
       '/admin/gradebook/:courseId/learners/:userId',
       '/admin/gradebook/:courseId/falling-behind',
+      '/admin/falling-behind',
       '/admin/gradebook/:courseId/snoozes/:userId',
       '/admin/gradebook/:courseId/message',
       '/admin/courses/:id/approval',

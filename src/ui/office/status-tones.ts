@@ -16,6 +16,7 @@ const STATUS_TONES = {
   Delivered: 'ok',
   Resolved: 'ok',
   Hired: 'ok',
+  'On track': 'ok',
   // On its way, nothing to do.
   New: 'info',
   'Awaiting payment': 'info',
@@ -34,6 +35,7 @@ const STATUS_TONES = {
   'Unpublished changes': 'warn',
   'Changes requested': 'warn',
   Behind: 'warn',
+  'Unlikely pace': 'warn',
   Invited: 'warn',
   Full: 'warn',
   Shortlisted: 'warn',
@@ -54,6 +56,8 @@ const STATUS_TONES = {
   Draft: 'neutral',
   Started: 'neutral',
   Waiting: 'neutral',
+  'Not started': 'neutral',
+  Snoozed: 'neutral',
   'Not compared yet': 'neutral',
   // Over, kept for the record.
   Refunded: 'over',

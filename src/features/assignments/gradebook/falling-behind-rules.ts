@@ -82,11 +82,17 @@ export function paceReason(
   { now, progressPercent, months }: Pick<StudyRecord, 'now' | 'progressPercent' | 'months'>,
   openSince: Date,
 ): BehindReason | null {
-  if (months <= 0) return null;
-  const days = (now.getTime() - openSince.getTime()) / DAY_MS;
-  const expected = Math.min(100, (days / (months * MONTH_DAYS)) * 100);
+  const expected = expectedPercent({ now, months }, openSince);
+  if (expected === null) return null;
   const behind = expected - progressPercent;
   return behind >= PACE_POINTS ? { kind: 'pace', words: `${Math.round(behind)}% behind the course plan` } : null;
+}
+
+/** Returns how far the plan of a course is after so long, unrounded; `null` for a course without a length. */
+export function expectedPercent({ now, months }: Pick<StudyRecord, 'now' | 'months'>, openSince: Date): number | null {
+  if (months <= 0) return null;
+  const days = (now.getTime() - openSince.getTime()) / DAY_MS;
+  return Math.min(100, (days / (months * MONTH_DAYS)) * 100);
 }
 
 /** A current grade below 40% from 3 graded items. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { TRAINERS } from '../../../kit/roles.ts';
 import { cleanLine, cleanText, hasVisibleText } from '../../../kit/text/plain-text.ts';
 import { defineRoute, listTotal, succeeded } from '../../../platform/http/define-route.ts';
+import { messageFields } from '../../notifications/contract.ts';
 import { REASON_KINDS } from './falling-behind-rules.ts';
 import {
   batch,
@@ -11,6 +13,7 @@ import {
   office,
   pageFields,
   percent,
+  search,
 } from './gradebook-contract.ts';
 import { MAX_ADDRESSED, MAX_MESSAGE, MAX_SUBJECT } from './message-rules.ts';
 import { SNOOZE_DAYS } from './gradebook-rules.ts';
@@ -80,6 +83,48 @@ export const listFallingBehind = defineRoute({
     ...paging,
   }),
   errors: { 404: ['course-not-found'] },
+});
+
+export const listBehind = defineRoute({
+  ...office,
+  method: 'GET',
+  path: '/admin/falling-behind',
+  summary:
+    'Learners who are falling behind in courses of the caller, each once for a course; snoozed ones are left out',
+  keys: 'none',
+  query: z.object({ search, ...pageFields }),
+  output: z.object({
+    success: succeeded,
+    learners: z.array(
+      behindSchema
+        .pick({ userId: true, name: true, reasons: true, progressPercent: true, lastStudiedAt: true })
+        .extend({
+          courseId: z.string(),
+          courseTitle: z.string(),
+          /** What the plan of the course expects by now. */
+          expectedPercent: z.int().nullable(),
+        }),
+    ),
+    ...paging,
+  }),
+});
+
+export const messageBehind = defineRoute({
+  method: 'POST',
+  path: '/admin/learners/behind/message',
+  summary:
+    'Write to the learners of own courses that are falling behind, at most 200, to each once and by their notification settings',
+  access: { roles: TRAINERS },
+  rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
+  body: z.strictObject(messageFields),
+  output: z.object({
+    success: succeeded,
+    message: z.string(),
+    /** How many got it. */
+    count: z.int(),
+  }),
 });
 
 export const snoozeLearner = defineRoute({

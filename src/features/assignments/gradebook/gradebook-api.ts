@@ -6,8 +6,10 @@ import { getGradebook } from './get-gradebook.ts';
 import { getLearnerGrades } from './get-learner-grades.ts';
 import * as office from './gradebook-contract.ts';
 import * as own from './grades-contract.ts';
+import { listBehind } from './list-behind.ts';
 import { listFallingBehind, listMissing } from './list-falling-behind.ts';
 import { listGradebooks } from './list-gradebooks.ts';
+import { messageBehind } from './message-behind.ts';
 import { messageLearners } from './message-learners.ts';
 import { getOwnGrades, listOwnGrades } from './own-grades.ts';
 import { saveScheme } from './save-scheme.ts';
@@ -39,6 +41,8 @@ export const gradebookApi: ApiRoute[] = [
   route(followUp.listFallingBehind, (context, { caller, params, query }) =>
     listFallingBehind(context, { caller, ...params, query }),
   ),
+  route(followUp.listBehind, (context, { caller, query }) => listBehind(context, { caller, query })),
+  route(followUp.messageBehind, (context, { caller, body }) => messageBehind(context, { caller, ...body })),
   route(followUp.snoozeLearner, (context, { caller, params, body }) =>
     snoozeLearner(context, { caller, ...params, body }),
   ),

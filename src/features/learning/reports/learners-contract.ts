@@ -3,7 +3,7 @@ import { TRAINERS } from '../../../kit/roles.ts';
 import { sortingsOf } from '../../../kit/sorting.ts';
 import { defineRoute, listTotal, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 import { courseOfSchema } from '../contract.ts';
-import { LEARNER_SORTS } from '../rules.ts';
+import { LEARNER_SORTS, PACES } from '../rules.ts';
 
 /** Trainers for their own courses only; no contact data beyond the name. */
 const access = { roles: TRAINERS } as const;
@@ -22,6 +22,8 @@ const learnerSchema = z.object({
   contentsTotal: z.int(),
   watchedSeconds: z.int(),
   totalSeconds: z.int(),
+  /** `null` for whoever has finished the course or may not study it now. */
+  pace: z.enum(PACES).nullable(),
   /** More was completed than can have been played. */
   isProgressImplausible: z.boolean(),
 });

@@ -82,6 +82,12 @@ test('learners are found by how long they are quiet, in the order asked for, and
   expect(await names('sort=studied')).toEqual(['Zara Quiet', 'Zara Active']);
   expect(await names('sort=name&page=2&limit=1')).toEqual(['Zara Quiet']);
   expect(await names('quietDays=30')).toEqual(['Zara Quiet']);
+  const found = await find(trainer, 'search=zara&sort=-studied');
+  expect(found.learners.map(({ pace }) => pace)).toEqual(['on-track', 'on-track']);
+  await app.context.db.execute(
+    sql`UPDATE grants SET granted_at = now() - interval '50 days' WHERE user_id = ${quiet.userId}`,
+  );
+  expect((await find(trainer, 'search=zara quiet')).learners).toMatchObject([{ pace: 'behind' }]);
   const file = await (await app.open('/admin/learners/export.csv?search=zara', trainer.token)).text();
   expect(file.split('\r\n')[1]).toMatch(/^Zara Active,Block Printing,/);
   const { rows: taken } = await app.context.db.execute(

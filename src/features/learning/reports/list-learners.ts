@@ -16,13 +16,23 @@ import {
   selectTaughtCourses,
   type LearnerRow,
 } from './learners-store.ts';
-import { countDone, isProgressImplausible, listContents, measureWatchSpeed, measureProgress } from '../rules.ts';
+import {
+  countDone,
+  isProgressImplausible,
+  listContents,
+  measureWatchSpeed,
+  measureProgress,
+  paceNames,
+} from '../rules.ts';
 
 type LearnersQuery = z.output<typeof exportContract.query> & { caller: SignedInCaller };
 
-/** Returns a page of learners with their progress; a trainer sees those of their own courses. Eight queries at most, for any page. */
+/** What tells how learners get on. */
+type Reading = Pick<Context, 'batches' | 'coursework' | 'db'>;
+
+/** Returns a page of learners with their progress; a trainer sees those of their own courses. 15 queries at most, for any page. */
 export async function listLearners(
-  context: Pick<Context, 'db'>,
+  context: Reading,
   { page, limit, sort, ...asked }: z.output<typeof listContract.query> & { caller: SignedInCaller },
 ) {
   const { db } = context;
@@ -45,7 +55,10 @@ export async function listLearners(
 }
 
 /** Exports all matching learners as a file. The export is audited. */
-export async function exportLearners(context: Pick<Context, 'clock' | 'db'>, asked: LearnersQuery): Promise<Response> {
+export async function exportLearners(
+  context: Reading & Pick<Context, 'clock'>,
+  asked: LearnersQuery,
+): Promise<Response> {
   const { caller, search, course, quietDays } = asked;
   const filter = await filterOf(context, asked);
   return csvFile(context, {
@@ -71,7 +84,7 @@ const columns: CsvColumn<Learner>[] = [
   { head: 'Lessons done', cell: ({ contentsDone }) => contentsDone },
   { head: 'Lessons', cell: ({ contentsTotal }) => contentsTotal },
   { head: 'Minutes', cell: ({ watchedSeconds }) => Math.round(watchedSeconds / 60) },
-  { head: 'Pace', cell: ({ isProgressImplausible }) => (isProgressImplausible ? 'Unlikely pace' : '') },
+  { head: 'Pace', cell: ({ pace, isProgressImplausible }) => paceNames(pace, isProgressImplausible).join(', ') },
 ];
 
 async function filterOf(context: Pick<Context, 'db'>, { caller, search, course, quietDays }: LearnersQuery) {
@@ -79,15 +92,17 @@ async function filterOf(context: Pick<Context, 'db'>, { caller, search, course, 
   return { search, named, courseId: course ?? null, quietDays: quietDays ?? null, courseIds };
 }
 
-async function toLearners({ db }: Pick<Context, 'db'>, rows: readonly LearnerRow[]): Promise<Learner[]> {
+async function toLearners(context: Reading, rows: readonly LearnerRow[]): Promise<Learner[]> {
+  const { coursework, db } = context;
   const courseIds = [...new Set(rows.map(({ courseId }) => courseId))];
-  const outlines = await loadMeasuredOutlines(db, courseIds);
+  const userIds = [...new Set(rows.map(({ userId }) => userId))];
+  const [outlines, paces] = await Promise.all([
+    loadMeasuredOutlines(db, courseIds),
+    coursework.findPaces(context, { courseIds, userIds }),
+  ]);
   const courses = await findCoursesByIds(db, courseIds, { inAnyState: true });
   const titles = new Map(courses.map(({ id, title }) => [id, title]));
-  const done = Map.groupBy(
-    await selectCompletions(db, [...new Set(rows.map(({ userId }) => userId))]),
-    ({ userId }) => userId,
-  );
+  const done = Map.groupBy(await selectCompletions(db, userIds), ({ userId }) => userId);
   return rows.map(({ id, userId, name, courseId, since, startedAt, lastStudiedAt }) => {
     const outline = outlines.get(courseId) ?? { modules: [] };
     const completedAt = new Map((done.get(userId) ?? []).map((one) => [one.contentId, one.completedAt]));
@@ -107,6 +122,7 @@ async function toLearners({ db }: Pick<Context, 'db'>, rows: readonly LearnerRow
       ...countDone(outline, completedIds),
       watchedSeconds,
       totalSeconds,
+      pace: paces.get(`${userId} ${courseId}`) ?? null,
       isProgressImplausible: watchSpeed
         ? isProgressImplausible(watchSpeed.watchedSeconds, watchSpeed.elapsedSeconds)
         : false,

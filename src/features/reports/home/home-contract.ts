@@ -57,9 +57,14 @@ const courseRow = z.object({
   learners: z.int(),
   /** Learners who studied within 7 days. */
   active: z.int(),
+  /** By the rule of the gradebook. */
   behind: z.int(),
-  /** Of the final test: attempts that passed, by learners, and learners who took it. */
+  /** Mean progress of those who may study now; `null` without any. */
+  progressPercent: z.int().nullable(),
   certificates: z.int(),
+  /** Learners who took the final test, and those of them who passed it. */
+  taken: z.int(),
+  passed: z.int(),
 });
 
 export const getHome = defineRoute({
@@ -164,11 +169,28 @@ export const getHome = defineRoute({
           }),
         ),
         courses: z.array(courseRow),
+        /** The last 7 days of these courses, and the 7 days before. */
+        week: z.object({
+          /** Length of the lessons that were completed. */
+          watchedSeconds: z.int(),
+          watchedBefore: z.int(),
+          quizzes: z.int(),
+          quizzesBefore: z.int(),
+          /** Median time to an answer; `null` when none was given. */
+          answerMinutes: z.int().nullable(),
+          certificates: z.int(),
+        }),
         behind: z.array(
           z.object({
             userId: z.string(),
             name: z.string(),
+            courseId: z.string(),
             courseTitle: z.string(),
+            progressPercent: z.int(),
+            /** What the plan of the course expects by now; `null` for a course without a length. */
+            expectedPercent: z.int().nullable(),
+            /** Why, in words. */
+            reasons: z.array(z.string()),
             /** `null` if the learner never opened the course. */
             lastStudiedAt: moment.nullable(),
           }),

@@ -18,6 +18,7 @@ const todoRoles = {
   'without-seat': COUNSELLORS,
   approvals: ADMINS,
   'requested-changes': ['trainer'],
+  grading: TRAINERS,
   questions: TRAINERS,
   appeals: TRAINERS,
   behind: ['trainer'],
@@ -38,9 +39,6 @@ export function todosOf(role: Role): TodoId[] {
 /** The steps of a new institute. */
 export const FIRST_STEPS = ['brand', 'taxes', 'payments', 'course', 'batch', 'invite'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
-
-/** Learners without a lesson for so many days are behind. */
-export const BEHIND_DAYS = 10;
 
 /** Whether the counsellor's, trainer's, accountant's or editor's own part is shown. */
 export function hasOwnDay(role: Role, of: 'counsellor' | 'trainer' | 'accountant' | 'editor'): boolean {

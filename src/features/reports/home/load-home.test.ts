@@ -195,17 +195,36 @@ describe('each role', () => {
       await change(sql`INSERT INTO learner_questions (user_id, course_id, content_id, text)
         VALUES (${learner.userId}, ${course.id}, gen_random_uuid(), ${`About ${course.courseId}`})`);
     }
-    expect((await home(trainer)).teaching).toEqual({ questions: [], courses: [], behind: [] });
+    expect((await home(trainer)).teaching).toMatchObject({ questions: [], courses: [], behind: [] });
     await change(sql`INSERT INTO course_trainers (course_id, user_id) VALUES (${own.id}, ${trainer.userId})`);
-    await change(sql`UPDATE grants SET granted_at = now() - interval '11 days'`);
+    // Ten days of silence are one of the reasons, and count from the fourteenth day of access on.
+    await change(sql`UPDATE grants SET granted_at = now() - interval '13 days'`);
+    expect((await home(trainer)).clear).toContain('behind');
+    await change(sql`UPDATE grants SET granted_at = now() - interval '15 days'`);
     const seen = await home(trainer);
     expect(seen.teaching).toMatchObject({
       questions: [{ text: `About ${own.courseId}` }],
-      courses: [{ courseId: own.courseId, learners: 1, active: 0, behind: 1, certificates: 0 }],
-      behind: [{ userId: learner.userId, lastStudiedAt: null }],
+      courses: [{ courseId: own.courseId, learners: 1, active: 0, behind: 1, progressPercent: 0, taken: 0, passed: 0 }],
+      behind: [{ userId: learner.userId, reasons: ['No study for 15 days'], lastStudiedAt: null }],
+      week: { watchedSeconds: 0, quizzes: 0, answerMinutes: null, certificates: 0 },
     });
     expect(todo(seen, 'questions')).toMatchObject({ count: 1 });
     expect(todo(seen, 'behind')).toMatchObject({ count: 1 });
+    const get = async (path: string) => (await shop.request('GET', path, { token: trainer.token })).body;
+    // The page that the number leads to, the gradebook and the list of learners say the same.
+    expect(await get('/admin/falling-behind')).toMatchObject({
+      total: 1,
+      learners: [{ userId: learner.userId, courseId: own.id, reasons: [{ kind: 'inactive' }] }],
+    });
+    expect(await get('/admin/gradebook')).toMatchObject({ courses: [{ courseId: own.id, fallingBehind: 1 }] });
+    expect(await get('/admin/learners')).toMatchObject({ learners: [{ pace: 'behind' }] });
+    const snoozes = `/admin/gradebook/${own.id}/snoozes/${learner.userId}`;
+    const snooze = (days: number) => shop.request('PUT', snoozes, { token: trainer.token, body: { days, note: '' } });
+    await snooze(7);
+    expect((await home(trainer)).clear).toContain('behind');
+    expect(await get('/admin/falling-behind')).toMatchObject({ total: 0, learners: [] });
+    expect(await get('/admin/learners')).toMatchObject({ learners: [{ pace: 'snoozed' }] });
+    await snooze(0);
     const write = ({ token }: TestUser) =>
       shop.request('POST', '/admin/learners/behind/message', {
         token,

@@ -3,11 +3,12 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { RouteOutput } from '../../../platform/http/define-route.ts';
 import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-course.ts';
+import { judgeOwnLearners, type Behind, type OwnLearners } from '../../assignments/gradebook/list-behind.ts';
 import { findLastComparison } from '../../reconciliation/load-reconciliation.ts';
 import { readUnaccounted } from '../overview/read-signs.ts';
 import { sightOf } from '../rules.ts';
-import type { getHome } from './home-contract.ts';
-import { hasOwnDay, todosOf, type TodoId } from './home-rules.ts';
+import type { getHome, Todo } from './home-contract.ts';
+import { hasOwnDay, TODO_IDS, todosOf, type TodoId } from './home-rules.ts';
 import {
   selectFrontDeskCarts,
   selectFrontDeskLeads,
@@ -18,39 +19,50 @@ import {
 } from './front-desk-store.ts';
 import {
   readNow,
-  selectBehind,
   selectFirstDay,
   selectOwnComments,
   selectOwnPosts,
   selectQuestions,
   selectTaughtCourses,
+  selectTeachingWeek,
 } from './own-work-store.ts';
-import { selectTodos } from './todo-store.ts';
+import { selectTodos, type CountedId } from './todo-store.ts';
 
 type Home = RouteOutput<typeof getHome>;
-type Loading = Pick<Context, 'db' | 'settings'>;
+type Loading = Pick<Context, 'batches' | 'db' | 'settings'>;
 
-const SHOWN = { demos: 2, carts: 3, questions: 3, behind: 5, posts: 6, comments: 3 };
+const SHOWN = { oldest: 3, demos: 2, carts: 3, questions: 3, behind: 5, posts: 6, comments: 3 };
 
-/** The start page of the office, with the work of the caller's role; at most eight queries, all of them live. */
-export async function loadHome({ db, settings }: Loading, { caller }: { caller: SignedInCaller }): Promise<Home> {
+/**
+ * The start page of the office, with the work of the caller's role, all of it live. At most eight queries, for a trainer those of a
+ * gradebook more, whatever the number of learners.
+ */
+export async function loadHome(
+  { batches, db, settings }: Loading,
+  { caller }: { caller: SignedInCaller },
+): Promise<Home> {
   const { role, userId } = caller;
   const sight = sightOf(role);
   const courseIds = sight.learning ? await listOwnCourseIds({ db }, { caller }) : [];
   const writerId = isAdmin(role) ? null : userId;
   const ids = todosOf(role);
-  const [now, counted, firstDay, money, reconciliation, demos, desk, teaching, writing, tax] = await Promise.all([
-    readNow(db),
-    selectTodos(db, ids, { courseIds, writerId, teacherId: role === 'trainer' ? userId : null }),
-    isAdmin(role) ? selectFirstDay(db, { hasPaymentKeys: settings.hasPaymentKeys ?? false }) : null,
-    sight.money ? selectMoney(db) : null,
-    sight.money ? loadReconciled(db) : null,
-    sight.enquiries ? selectNextDemos(db, SHOWN.demos) : null,
-    hasOwnDay(role, 'counsellor') ? loadFrontDesk(db, userId) : null,
-    hasOwnDay(role, 'trainer') ? loadTeaching(db, courseIds) : null,
-    hasOwnDay(role, 'editor') ? loadWriting(db, userId) : null,
-    hasOwnDay(role, 'accountant') ? selectTax(db) : null,
-  ]);
+  const isCounted = (id: TodoId): id is CountedId => id !== 'behind';
+  const [now, rows, learners, firstDay, money, reconciliation, demos, desk, teaching, writing, tax] = await Promise.all(
+    [
+      readNow(db),
+      selectTodos(db, ids.filter(isCounted), { courseIds, writerId, teacherId: role === 'trainer' ? userId : null }),
+      ids.includes('behind') ? judgeOwnLearners({ batches, db }, { caller }) : null,
+      isAdmin(role) ? selectFirstDay(db, { hasPaymentKeys: settings.hasPaymentKeys ?? false }) : null,
+      sight.money ? selectMoney(db) : null,
+      sight.money ? loadReconciled(db) : null,
+      sight.enquiries ? selectNextDemos(db, SHOWN.demos) : null,
+      hasOwnDay(role, 'counsellor') ? loadFrontDesk(db, userId) : null,
+      hasOwnDay(role, 'trainer') ? loadTeaching(db, courseIds) : null,
+      hasOwnDay(role, 'editor') ? loadWriting(db, userId) : null,
+      hasOwnDay(role, 'accountant') ? selectTax(db) : null,
+    ],
+  );
+  const counted = learners ? inOrder([...rows, toTodo(learners.behind)]) : rows;
   const discrepancies = counted.find(({ id }) => id === 'discrepancies');
   // Without a comparison nobody knows of discrepancies, so none is no news.
   const isUnknown = (id: TodoId) => id === 'discrepancies' && !reconciliation?.comparedAt;
@@ -63,9 +75,25 @@ export async function loadHome({ db, settings }: Loading, { caller }: { caller: 
     reconciliation: reconciliation && { ...reconciliation, open: discrepancies?.count ?? 0 },
     demos,
     desk,
-    teaching,
+    teaching: teaching && learners && withLearners(teaching, learners),
     writing,
     tax,
+  };
+}
+
+const inOrder = (todos: Todo[]) =>
+  todos.toSorted((one, other) => TODO_IDS.indexOf(one.id) - TODO_IDS.indexOf(other.id));
+
+function toTodo(behind: readonly Behind[]): Todo {
+  return {
+    id: 'behind',
+    count: behind.length,
+    paise: null,
+    oldest: behind.slice(0, SHOWN.oldest).map(({ userId, name, courseTitle, quietSince }) => ({
+      ...{ name, detail: courseTitle, id: userId },
+      since: quietSince.toISOString(),
+    })),
+    unassigned: [],
   };
 }
 
@@ -89,12 +117,37 @@ async function loadFrontDesk(db: Context['db'], userId: string) {
 }
 
 async function loadTeaching(db: Context['db'], courseIds: readonly string[] | null) {
-  const [questions, courses, behind] = await Promise.all([
+  const [questions, courses, week] = await Promise.all([
     selectQuestions(db, courseIds, SHOWN.questions),
     selectTaughtCourses(db, courseIds),
-    selectBehind(db, courseIds, SHOWN.behind),
+    selectTeachingWeek(db, courseIds),
   ]);
-  return { questions, courses, behind };
+  return { questions, courses, week };
+}
+
+function withLearners(
+  { courses, ...teaching }: Awaited<ReturnType<typeof loadTeaching>>,
+  { behind, progress }: OwnLearners,
+) {
+  const inCourse = Map.groupBy(behind, ({ courseId }) => courseId);
+  return {
+    ...teaching,
+    courses: courses.map((course) => ({
+      ...course,
+      behind: inCourse.get(course.id)?.length ?? 0,
+      progressPercent: progress.get(course.id) ?? null,
+    })),
+    behind: behind.slice(0, SHOWN.behind).map((one) => ({
+      userId: one.userId,
+      name: one.name,
+      courseId: one.courseId,
+      courseTitle: one.courseTitle,
+      progressPercent: one.progressPercent,
+      expectedPercent: one.expectedPercent,
+      reasons: one.reasons.map(({ words }) => words),
+      lastStudiedAt: one.lastStudiedAt?.toISOString() ?? null,
+    })),
+  };
 }
 
 async function loadWriting(db: Context['db'], userId: string) {

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { FINAL_PASS_PERCENT } from '../../assessment/rules.ts';
 import { iso } from '../overview/overview-store.ts';
 import { isOfCourses, today } from '../tables/days-store.ts';
 import { FIRST_STEPS, type FirstStep } from './home-rules.ts';
-import { isOwnPost, isUnanswered, isUnrepliedComment, learnersBehind } from './todo-store.ts';
+import { isOwnPost, isUnanswered, isUnrepliedComment } from './todo-store.ts';
 
 // Courses, questions, posts and settings belong to other features; they are joined by name and only read here.
 
@@ -41,55 +42,74 @@ export async function selectTaughtCourses(db: Database, courseIds: readonly stri
       isPublished: boolean;
       learners: string;
       active: string;
-      behind: string;
       certificates: string;
+      taken: string;
+      passed: string;
     }
   >(sql`
     WITH learners AS (
       SELECT DISTINCT g.course_id, g.user_id FROM grants g JOIN users u ON u.id = g.user_id
       WHERE g.revoked_at IS NULL AND u.disabled_at IS NULL AND ${isOfCourses(sql`g.course_id`, courseIds)}
-    ), behind AS (SELECT b.course_id, count(*) AS number FROM (${learnersBehind(courseIds)}) b GROUP BY 1),
-    counted AS (
+    ), counted AS (
       SELECT l.course_id, count(*) AS learners, count(p.user_id) AS active, count(x.user_id) AS certificates
       FROM learners l
         LEFT JOIN positions p ON p.user_id = l.user_id AND p.course_id = l.course_id AND p.updated_at >= now() - interval '7 days'
         LEFT JOIN LATERAL (SELECT x.user_id FROM certificates x WHERE x.user_id = l.user_id AND x.course_id = l.course_id
           AND x.revoked_at IS NULL AND x.replaced_at IS NULL LIMIT 1) x ON true
       GROUP BY 1
+    ), tested AS (
+      SELECT a.course_id, count(DISTINCT a.user_id) AS taken, count(DISTINCT a.user_id)
+        FILTER (WHERE round(100.0 * a.score / nullif(a.total, 0)) >= ${FINAL_PASS_PERCENT}) AS passed
+      FROM attempts a WHERE a.quiz_id = 'finalTest:' || a.course_id AND a.submitted_at IS NOT NULL AND a.voided_at IS NULL
+        AND ${isOfCourses(sql`a.course_id`, courseIds)}
+      GROUP BY 1
     )
     SELECT c.id, c.course_id AS "courseId", c.title, c.family, c.dye, c.state = 'published' AS "isPublished",
       coalesce(counted.learners, 0) AS learners, coalesce(counted.active, 0) AS active,
-      coalesce(behind.number, 0) AS behind, coalesce(counted.certificates, 0) AS certificates
-    FROM courses c LEFT JOIN counted ON counted.course_id = c.id LEFT JOIN behind ON behind.course_id = c.id
+      coalesce(counted.certificates, 0) AS certificates,
+      coalesce(tested.taken, 0) AS taken, coalesce(tested.passed, 0) AS passed
+    FROM courses c LEFT JOIN counted ON counted.course_id = c.id LEFT JOIN tested ON tested.course_id = c.id
     WHERE ${isOfCourses(sql`c.id`, courseIds)} ORDER BY c.position, c.title LIMIT 50`);
   return rows.map((row) => ({
     ...row,
     learners: Number(row.learners),
     active: Number(row.active),
-    behind: Number(row.behind),
     certificates: Number(row.certificates),
+    taken: Number(row.taken),
+    passed: Number(row.passed),
   }));
 }
 
-/** Everybody who is behind in one of these courses, the quietest first. */
-export async function selectBehindIds(db: Database, courseIds: readonly string[] | null, limit: number) {
-  const { rows } = await db.execute<{ userId: string }>(sql`
-    SELECT b.user_id AS "userId" FROM (${learnersBehind(courseIds)}) b
-    GROUP BY b.user_id ORDER BY min(b.last), b.user_id LIMIT ${limit}`);
-  return rows.map(({ userId }) => userId);
-}
-
-/** Learners that are behind, the quietest first. */
-export async function selectBehind(db: Database, courseIds: readonly string[] | null, limit: number) {
-  const { rows } = await db.execute<{
-    userId: string;
-    name: string;
-    courseTitle: string;
-    lastStudiedAt: string | null;
-  }>(sql`
-    SELECT b.user_id AS "userId", b.name, b.title AS "courseTitle", ${iso(sql`b.studied`)} AS "lastStudiedAt"
-    FROM (${learnersBehind(courseIds)}) b ORDER BY b.last, b.user_id LIMIT ${limit}`);
-  return rows;
+/** What learners did in these courses within the last 7 days, and in the 7 days before; one query. */
+export async function selectTeachingWeek(db: Database, courseIds: readonly string[] | null) {
+  const within = (column: SQL) => sql`${column} >= now() - interval '7 days'`;
+  const span = (column: SQL) => sql`${column} >= now() - interval '14 days'`;
+  // Completions are found by their learners: they have no other index.
+  const watched = sql`FROM (SELECT DISTINCT g.user_id FROM grants g WHERE g.revoked_at IS NULL AND ${isOfCourses(sql`g.course_id`, courseIds)}) l
+    JOIN completions d ON d.user_id = l.user_id AND ${span(sql`d.completed_at`)} JOIN course_contents k ON k.id = d.content_id
+    JOIN course_topics t ON t.id = k.topic_id JOIN course_modules m ON m.id = t.module_id
+    WHERE ${isOfCourses(sql`m.course_id`, courseIds)}`;
+  const taken = sql`FROM attempts a WHERE a.voided_at IS NULL AND ${span(sql`a.submitted_at`)}
+    AND ${isOfCourses(sql`a.course_id`, courseIds)}`;
+  const seconds = sql`coalesce(sum(k.duration_seconds)`;
+  const { rows } = await db.execute<Record<string, string | null>>(sql`
+    SELECT (SELECT ${seconds} FILTER (WHERE ${within(sql`d.completed_at`)}), 0) ${watched}) AS "watchedSeconds",
+      (SELECT ${seconds} FILTER (WHERE NOT ${within(sql`d.completed_at`)}), 0) ${watched}) AS "watchedBefore",
+      (SELECT count(*) FILTER (WHERE ${within(sql`a.submitted_at`)}) ${taken}) AS quizzes,
+      (SELECT count(*) FILTER (WHERE NOT ${within(sql`a.submitted_at`)}) ${taken}) AS "quizzesBefore",
+      (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM q.answered_at - q.created_at) / 60)
+        FROM learner_questions q WHERE ${within(sql`q.answered_at`)} AND ${isOfCourses(sql`q.course_id`, courseIds)}) AS "answerMinutes",
+      (SELECT count(*) FROM certificates x WHERE ${within(sql`x.issued_at`)} AND x.revoked_at IS NULL AND x.replaced_at IS NULL
+        AND ${isOfCourses(sql`x.course_id`, courseIds)}) AS certificates`);
+  const [row] = rows;
+  return {
+    watchedSeconds: Number(row?.watchedSeconds ?? 0),
+    watchedBefore: Number(row?.watchedBefore ?? 0),
+    quizzes: Number(row?.quizzes ?? 0),
+    quizzesBefore: Number(row?.quizzesBefore ?? 0),
+    answerMinutes: row?.answerMinutes == null ? null : Math.round(Number(row.answerMinutes)),
+    certificates: Number(row?.certificates ?? 0),
+  };
 }
 
 /** A writer's own posts, what was changed last first. */

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { isOfCourses, startOf, today } from '../tables/days-store.ts';
 import { iso } from '../overview/overview-store.ts';
-import { BEHIND_DAYS, type TodoId } from './home-rules.ts';
+import type { TodoId } from './home-rules.ts';
 import type { Todo } from './home-contract.ts';
 
 // Leads, orders, courses and others belong to other features; they are joined by name and only read here.
@@ -15,8 +15,11 @@ export interface Scope {
   teacherId: string | null;
 }
 
+/** Who is behind is no count of rows: the gradebook's rule decides it. */
+export type CountedId = Exclude<TodoId, 'behind'>;
+
 /** Counts each kind of work with its three oldest cases, in one query. */
-export async function selectTodos(db: Database, ids: readonly TodoId[], scope: Scope): Promise<Todo[]> {
+export async function selectTodos(db: Database, ids: readonly CountedId[], scope: Scope): Promise<Todo[]> {
   if (ids.length === 0) return [];
   const parts = ids.map((id) => {
     const { count, paise = sql`NULL::bigint`, oldest, unassigned = sql`'[]'::json` } = todos[id](scope);
@@ -47,7 +50,7 @@ interface TodoQuery {
   unassigned?: SQL;
 }
 
-const todos: Record<TodoId, (scope: Scope) => TodoQuery> = {
+const todos: Record<CountedId, (scope: Scope) => TodoQuery> = {
   enquiries: () => ({
     count: sql`SELECT count(*) FROM leads WHERE stage = 'new'`,
     oldest: sql`SELECT l.name, coalesce(${newestCourse}, '') AS detail, ${iso(sql`l.created_at`)} AS since, l.id
@@ -129,6 +132,11 @@ const todos: Record<TodoId, (scope: Scope) => TodoQuery> = {
         ${iso(sql`q.decided_at`)} AS since, c.course_id AS id
       ${sentBack(courseIds)} ORDER BY q.decided_at, q.id`,
   }),
+  grading: ({ courseIds }) => ({
+    count: sql`SELECT count(*) ${ungraded(courseIds)}`,
+    oldest: sql`SELECT u.name, a.name AS detail, ${iso(sql`s.submitted_at`)} AS since, s.id
+      ${ungraded(courseIds)} ORDER BY s.submitted_at, s.id`,
+  }),
   questions: ({ courseIds }) => ({
     count: sql`SELECT count(*) FROM learner_questions q WHERE ${isUnanswered(courseIds)}`,
     oldest: sql`SELECT u.name, c.title AS detail, ${iso(sql`q.created_at`)} AS since, q.id
@@ -139,11 +147,6 @@ const todos: Record<TodoId, (scope: Scope) => TodoQuery> = {
     count: sql`SELECT count(*) ${openAppeals(courseIds)}`,
     oldest: sql`SELECT u.name, c.title AS detail, ${iso(sql`q.created_at`)} AS since, q.id
       ${openAppeals(courseIds)} ORDER BY q.created_at`,
-  }),
-  behind: ({ courseIds }) => ({
-    count: sql`SELECT count(*) FROM (${learnersBehind(courseIds)}) b`,
-    oldest: sql`SELECT b.name, b.title AS detail, ${iso(sql`b.last`)} AS since, b.user_id AS id
-      FROM (${learnersBehind(courseIds)}) b ORDER BY b.last`,
   }),
   comments: ({ writerId }) => ({
     count: sql`SELECT count(*) FROM blog_comments c WHERE ${isUnrepliedComment(writerId)}`,
@@ -182,7 +185,7 @@ const isTaughtBy = (teacherId: string | null) =>
   teacherId === null ? sql`true` : sql`${teacherId} IN (b.trainer_id, s.trainer_id, s.substitute_id)`;
 
 /** As in the list of absences. */
-function unfinishedRegisters(teacherId: string | null): SQL {
+export function unfinishedRegisters(teacherId: string | null): SQL {
   return sql`FROM batch_sessions s JOIN batches b ON b.id = s.batch_id WHERE s.starts_at < now() AND s.ends_at <= now()
     AND s.register_finished_at IS NULL AND s.cancelled_at IS NULL AND b.published_at IS NOT NULL AND ${isTaughtBy(teacherId)}`;
 }
@@ -226,16 +229,10 @@ function openAppeals(courseIds: readonly string[] | null): SQL {
     JOIN courses c ON c.id = a.course_id WHERE q.state = 'open' AND ${isOfCourses(sql`a.course_id`, courseIds)}`;
 }
 
-/** Learners of these courses without a lesson for ten days, who have no certificate yet; each once for a course. */
-export function learnersBehind(courseIds: readonly string[] | null): SQL {
-  return sql`SELECT g.user_id, g.course_id, u.name, c.title, p.updated_at AS studied, coalesce(p.updated_at, min(g.granted_at)) AS last
-    FROM grants g JOIN users u ON u.id = g.user_id JOIN courses c ON c.id = g.course_id
-      LEFT JOIN positions p ON p.user_id = g.user_id AND p.course_id = g.course_id
-    WHERE g.revoked_at IS NULL AND u.disabled_at IS NULL AND ${isOfCourses(sql`g.course_id`, courseIds)}
-      AND NOT EXISTS (SELECT FROM certificates x WHERE x.user_id = g.user_id AND x.course_id = g.course_id
-        AND x.revoked_at IS NULL AND x.replaced_at IS NULL)
-    GROUP BY g.user_id, g.course_id, u.name, c.title, p.updated_at
-    HAVING coalesce(p.updated_at, min(g.granted_at)) < now() - make_interval(days => ${BEHIND_DAYS})`;
+/** As in the queue of submissions. */
+export function ungraded(courseIds: readonly string[] | null): SQL {
+  return sql`FROM submissions s JOIN assignments a ON a.id = s.assignment_id JOIN users u ON u.id = s.user_id
+    WHERE s.grade_state = 'none' AND a.removed_at IS NULL AND ${isOfCourses(sql`s.course_id`, courseIds)}`;
 }
 
 /** A post is a writer's own when they saved a revision of it. */

@@ -14,7 +14,16 @@ export async function countWaiting({ db }: Pick<Context, 'db'>, { caller }: { ca
   const sight = sightOf(caller.role);
   const courseIds = sight.learning ? await listOwnCourseIds({ db }, { caller }) : [];
   const [waiting, unread] = await Promise.all([
-    selectWaiting(db, { ...sight, administration: isAdmin(caller.role), courseIds }, MAX_COUNTED),
+    selectWaiting(
+      db,
+      {
+        ...sight,
+        administration: isAdmin(caller.role),
+        courseIds,
+        teacherId: caller.role === 'trainer' ? caller.userId : null,
+      },
+      MAX_COUNTED,
+    ),
     countUnreadNotifications({ db }, { userId: caller.userId, max: MAX_COUNTED }),
   ]);
   return { waiting, unread };

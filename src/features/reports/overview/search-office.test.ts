@@ -124,7 +124,7 @@ describe('what waits', () => {
     const lists = async (role: Role) => Object.keys((await waits(await staff(role))).waiting).toSorted();
     expect(await lists('counsellor')).toEqual(['carts', 'enquiries']);
     expect(await lists('accountant')).toEqual(['accounts', 'instalments', 'orders']);
-    expect(await lists('trainer')).toEqual(['courses', 'questions', 'tests']);
+    expect(await lists('trainer')).toEqual(['assignments', 'courses', 'questions', 'teaching', 'tests']);
     expect(await lists('editor')).toEqual([]);
   });
 

@@ -31,6 +31,10 @@ export const countWaiting = defineRoute({
       courses: waiting,
       /** Challenged questions. */
       tests: waiting,
+      /** Submissions that need grading. */
+      assignments: waiting,
+      /** For a trainer, registers of own classes that are not finished. */
+      teaching: waiting,
       /** Unanswered learner questions. */
       questions: waiting,
       /** Applications that nobody has looked at. */

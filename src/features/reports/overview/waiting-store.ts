@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import { openApprovals, sentBack } from '../home/todo-store.ts';
+import { openApprovals, sentBack, unfinishedRegisters, ungraded } from '../home/todo-store.ts';
 import { isOfCourses, today } from '../tables/days-store.ts';
 
 // The counted tables belong to other features; they are joined by name and only read here.
@@ -13,6 +13,8 @@ export interface WaitingSight {
   administration: boolean;
   /** The courses of a trainer; `null` for all. */
   courseIds: readonly string[] | null;
+  /** Whose registers are counted; `null` for nobody's. */
+  teacherId: string | null;
 }
 
 /** What waits in each list, in one query; each is counted up to `max`, so that it is live in a large institute too. */
@@ -46,12 +48,16 @@ export async function selectWaiting(db: Database, sight: WaitingSight, max: numb
             'tests',
             sql`FROM question_appeals a JOIN questions q ON q.id = a.question_id WHERE a.state = 'open' AND ${isOwn(sql`q.course_id`)}`,
           ],
+          ['assignments', ungraded(sight.courseIds)],
           [
             'questions',
             sql`FROM learner_questions WHERE answer IS NULL AND hidden_at IS NULL AND ${isOwn(sql`course_id`)}`,
           ],
         ] satisfies [string, SQL][])
       : []),
+    ...(sight.teacherId === null
+      ? []
+      : ([['teaching', unfinishedRegisters(sight.teacherId)]] satisfies [string, SQL][])),
     ...(sight.administration
       ? ([['applications', sql`FROM job_applications WHERE stage = 'received'`]] satisfies [string, SQL][])
       : []),

@@ -1,6 +1,8 @@
 import { formatNearDate } from '../../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
+import { FALLING_BEHIND } from '../../../assignments/gradebook/ui/gradebook-view.ts';
+import { submissionsList } from '../../../assignments/grading/ui/assignments-list.ts';
 import { coursesList } from '../../../authoring/courses/ui/courses-list.ts';
 import { commentsList } from '../../../blog/comments/ui/comments-list.ts';
 import { postsList } from '../../../blog/office-list/ui/posts-list.ts';
@@ -8,7 +10,6 @@ import { applicationsList } from '../../../careers/ui/applications-list.ts';
 import { demosList } from '../../../enquiries/demo-classes/ui/demos-list.ts';
 import { inboxList } from '../../../enquiries/leads/ui/inbox-list.ts';
 import { instalmentsList } from '../../../instalments/ui/instalments-list.ts';
-import { learnersList } from '../../../learning/reports/ui/learners-list.ts';
 import { ordersList } from '../../../orders/orders/ui/orders-list.ts';
 import { reviewsList } from '../../../reviews/ui/reviews-list.ts';
 import type { getOverview } from '../../../reports/contract.ts';
@@ -146,6 +147,17 @@ export const todoTexts: Record<TodoId, TodoText> = {
       count === 1 && oldest[0] ? `/admin/courses/${oldest[0].id}` : coursesList.href({ state: 'waiting' }),
     tone: 'plain',
   },
+  grading: {
+    clear: 'submissions to grade',
+    one: 'Submission needs grading',
+    many: 'Submissions need grading',
+    act: 'Grade',
+    href: ({ oldest }) =>
+      oldest[0]
+        ? `/admin/submissions/${oldest[0].id}?state=needs-grading`
+        : submissionsList.href({ state: 'needs-grading' }),
+    tone: 'late',
+  },
   questions: {
     clear: 'learner questions',
     one: 'Learner question without an answer',
@@ -167,7 +179,7 @@ export const todoTexts: Record<TodoId, TodoText> = {
     one: 'Learner is behind',
     many: 'Learners are behind',
     act: 'See who',
-    href: () => learnersList.href({ quiet: '7', sort: 'studied' }),
+    href: () => FALLING_BEHIND,
     tone: 'late',
   },
   comments: {

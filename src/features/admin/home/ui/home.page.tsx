@@ -8,6 +8,7 @@ import { useApplication } from '../../../../ui/document/application-context.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
+import type { listTeaching } from '../../../batches/attendance/register-contract.ts';
 import type { getOverview } from '../../../reports/contract.ts';
 import type { getHome } from '../../../reports/home/home-contract.ts';
 import { greetingAt } from '../../../reports/home/home-rules.ts';
@@ -23,6 +24,7 @@ import { rangeQuery, readRange } from './range-address.ts';
 import { ClassesBox, DemosBox, MoneyBox, ReconciliationBox, TaxBox } from './side-boxes.tsx';
 import { TillBox } from './till-box.tsx';
 import { LearnerQuestions, LearnersBehind, TaughtCourses } from './teaching.tsx';
+import { ClassesToday, TeachingWeek } from './teaching-boxes.tsx';
 import { TodoList } from './todo-list.tsx';
 import { OwnComments, OwnPosts } from './writing.tsx';
 
@@ -31,19 +33,22 @@ export const meta = applicationMeta('Home');
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call, caller } = context.get(pageContext);
   const view = readRange(url.searchParams);
-  const [home, overview, { alerts }] = await Promise.all([
+  const [home, overview, { alerts }, classes] = await Promise.all([
     call<typeof getHome>({ method: 'GET', path: '/admin/home' }),
     call<typeof getOverview>({ method: 'GET', path: '/admin/overview', query: rangeQuery(view) }),
     caller.kind === 'user' && isAdmin(caller.role)
       ? call<typeof listAlerts>({ method: 'GET', path: '/admin/alerts' })
       : { alerts: [] },
+    caller.kind === 'user' && caller.role === 'trainer'
+      ? call<typeof listTeaching>({ method: 'GET', path: '/admin/teaching' })
+      : null,
   ]);
-  return { view, home, overview, alerts };
+  return { view, home, overview, alerts, classesToday: classes?.sessions ?? null };
 }
 
 /** The start page of each role: what waits first, each with its act; then money and figures of a range. */
 export default function HomePage() {
-  const { view, home, overview, alerts } = useLoaderData<typeof loader>();
+  const { view, home, overview, alerts, classesToday } = useLoaderData<typeof loader>();
   const { user } = useApplication();
   const role = user?.role ?? 'student';
   const { at, today, todos, money, reconciliation, demos, desk, teaching, writing, tax, firstDay } = home;
@@ -79,7 +84,13 @@ export default function HomePage() {
         <div className="start-aside">
           {money && <MoneyBox money={money} today={today} hasTill={hasTill} />}
           {reconciliation && !isAdmin(role) && <ReconciliationBox state={reconciliation} />}
-          <ClassesBox figures={overview} today={today} isTeacher={isAdmin(role) || role === 'trainer'} />
+          {classesToday && <ClassesToday classes={classesToday} />}
+          <ClassesBox
+            figures={classesToday ? { ...overview, classesToday: 0 } : overview}
+            today={today}
+            isTeacher={isAdmin(role)}
+          />
+          {teaching && <TeachingWeek week={teaching.week} />}
           {demos && <DemosBox demos={demos} />}
           {money && hasTill && <TillBox cash={money.cash} />}
           {desk && <FrontDeskMonth month={desk.month} name={formatMonth(today.slice(0, 7)).split(' ')[0] ?? ''} />}

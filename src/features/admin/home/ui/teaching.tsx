@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Mail } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isDyeName } from '../../../../kit/motif/dyes.ts';
@@ -10,13 +10,15 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { TextArea } from '../../../../ui/forms/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { tableRoles } from '../../../../ui/lists/table.tsx';
+import { KanguraProgress } from '../../../../ui/motifs/kangura-progress.tsx';
 import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
 import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 import type { answerLearnerQuestion } from '../../../learning/learner-questions/contract.ts';
+import { FALLING_BEHIND, gradebookHref } from '../../../assignments/gradebook/ui/gradebook-view.ts';
+import { MessageBehindDialog } from '../../../assignments/gradebook/ui/message-behind-dialog.tsx';
 import { formatAge } from '../../../reports/home/home-rules.ts';
 import { counted, type Home } from './home-texts.ts';
-import { MessageBehindDialog } from './message-behind-dialog.tsx';
 
 type Teaching = NonNullable<Home['teaching']>;
 type Question = Teaching['questions'][number];
@@ -126,59 +128,81 @@ export function TaughtCourses({ courses }: { courses: Teaching['courses'] }) {
         />
       ) : (
         <table className="start-table start-cards" {...tableRoles.table}>
-          <thead {...tableRoles.group}>
-            <tr {...tableRoles.row}>
-              <th scope="col" {...tableRoles.head}>
-                Course
-              </th>
-              <th scope="col" {...tableRoles.head}>
-                Active in 7 days
-              </th>
-              <th scope="col" {...tableRoles.head}>
-                Behind
-              </th>
-              <th scope="col" {...tableRoles.head}>
-                Certificates
-              </th>
-              <th scope="col" {...tableRoles.head}>
-                <span className="unseen">Actions</span>
-              </th>
-            </tr>
-          </thead>
+          <Heads names={['Course', 'Active in 7 days', 'Mean progress', 'Behind', 'Passed final test', 'Actions']} />
           <tbody {...tableRoles.group}>
-            {courses.map(
-              ({ id, courseId, title, family, dye, isPublished, learners, active, behind, certificates }) => (
-                <tr key={id} {...tableRoles.row}>
-                  <th scope="row" {...tableRoles.rowHead}>
-                    <span className="taught-course">
-                      {isFamilyName(family) && isDyeName(dye) && <MotifImage family={family} dye={dye} crop="block" />}
-                      <span>
-                        {title}
-                        <span className="start-note">
-                          {isPublished ? counted(learners, 'learner', 'learners') : 'Not published'}
-                        </span>
-                      </span>
-                    </span>
-                  </th>
-                  <Fact name="Active in 7 days">{learners === 0 ? null : `${active} of ${learners}`}</Fact>
-                  <Fact name="">{behind > 0 ? <Badge tone="warn">{behind} behind</Badge> : null}</Fact>
-                  <Fact name="Certificates">{certificates}</Fact>
-                  <td {...tableRoles.cell}>
-                    <Link
-                      className="button button-quiet button-small"
-                      to={`/admin/courses/${courseId}`}
-                      aria-label={`Edit ${title}`}
-                    >
-                      Edit course
-                    </Link>
-                  </td>
-                </tr>
-              ),
-            )}
+            {courses.map((course) => (
+              <tr key={course.id} {...tableRoles.row}>
+                <CourseCells course={course} />
+              </tr>
+            ))}
           </tbody>
         </table>
       )}
     </section>
+  );
+}
+
+function CourseCells({ course }: { course: Teaching['courses'][number] }) {
+  const { courseId, title, family, dye, isPublished, learners, active, progressPercent, behind, taken, passed } =
+    course;
+  return (
+    <>
+      <th scope="row" {...tableRoles.rowHead}>
+        <span className="taught-course">
+          {isFamilyName(family) && isDyeName(dye) && <MotifImage family={family} dye={dye} crop="block" />}
+          <span>
+            {title}
+            <span className="start-note">
+              {isPublished ? counted(learners, 'learner', 'learners') : 'Not published'}
+            </span>
+          </span>
+        </span>
+      </th>
+      <Fact name="Active in 7 days">{learners === 0 ? null : `${active} of ${learners}`}</Fact>
+      <Fact name="Mean progress">
+        {progressPercent === null ? null : <Progress percent={progressPercent} label={`Mean progress in ${title}`} />}
+      </Fact>
+      <Fact name="">
+        {behind > 0 ? (
+          <Link to={gradebookHref(courseId, { view: 'falling-behind' })} aria-label={`${behind} behind in ${title}`}>
+            <Badge tone="warn">{behind} behind</Badge>
+          </Link>
+        ) : null}
+      </Fact>
+      <Fact name="Passed final test">{taken === 0 ? null : `${passed} of ${taken}`}</Fact>
+      <td {...tableRoles.cell}>
+        <Link
+          className="button button-quiet button-small"
+          to={`/admin/courses/${courseId}`}
+          aria-label={`Edit ${title}`}
+        >
+          Edit course
+        </Link>
+      </td>
+    </>
+  );
+}
+
+function Heads({ names }: { names: readonly string[] }) {
+  return (
+    <thead {...tableRoles.group}>
+      <tr {...tableRoles.row}>
+        {names.map((name) => (
+          <th key={name} scope="col" {...tableRoles.head}>
+            {name === 'Actions' ? <span className="unseen">{name}</span> : name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Progress({ percent, label }: { percent: number; label: string }) {
+  return (
+    <span className="person-progress">
+      <KanguraProgress percent={percent} label={label} colour="var(--color-ink)" />
+      <strong>{percent}%</strong>
+    </span>
   );
 }
 
@@ -192,7 +216,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Learners of own courses without a lesson for ten days. */
+/** Learners who are falling behind in own courses, by the rule of the gradebook. */
 export function LearnersBehind({ behind, total, at }: { behind: Teaching['behind']; total: number; at: string }) {
   const [isWriting, setWriting] = useState(false);
   if (behind.length === 0) return null;
@@ -202,47 +226,45 @@ export function LearnersBehind({ behind, total, at }: { behind: Teaching['behind
         <h2 id="behind-title" className="start-title">
           Learners who are behind
         </h2>
-        <span className="start-note">No lesson in 10 days, no certificate yet</span>
-        <Button variant="line" size="small" className="start-end" onClick={() => setWriting(true)}>
-          {total === 1 ? 'Message' : 'Message all'}
+        <Button variant="line" size="small" className="start-end" icon={Mail} onClick={() => setWriting(true)}>
+          {total === 1 ? 'Message' : `Message all ${total}`}
         </Button>
         {isWriting && <MessageBehindDialog behind={behind} total={total} onClose={() => setWriting(false)} />}
       </div>
       <table className="start-table start-cards" {...tableRoles.table}>
-        <thead {...tableRoles.group}>
-          <tr {...tableRoles.row}>
-            <th scope="col" {...tableRoles.head}>
-              Learner
-            </th>
-            <th scope="col" {...tableRoles.head}>
-              Course
-            </th>
-            <th scope="col" {...tableRoles.head}>
-              Last lesson
-            </th>
-          </tr>
-        </thead>
+        <Heads names={['Learner', 'Course', 'Progress', 'Expected', 'Last lesson']} />
         <tbody {...tableRoles.group}>
-          {behind.map(({ userId, name, courseTitle, lastStudiedAt }) => (
-            <tr key={`${userId}${courseTitle}`} {...tableRoles.row}>
-              <th scope="row" {...tableRoles.rowHead}>
-                <Link className="start-name" to={`/admin/learners/${userId}`}>
-                  {name}
-                </Link>
-              </th>
-              <Fact name="">{courseTitle}</Fact>
-              <Fact name={lastStudiedAt === null ? '' : 'Last lesson'}>
-                {lastStudiedAt === null ? (
-                  <strong className="start-late">Not started</strong>
-                ) : (
-                  `${formatAge(lastStudiedAt, at)} ago`
-                )}
-              </Fact>
-            </tr>
-          ))}
+          {behind.map(
+            ({ userId, name, courseId, courseTitle, progressPercent, expectedPercent, reasons, lastStudiedAt }) => (
+              <tr key={`${userId}${courseId}`} {...tableRoles.row}>
+                <th scope="row" {...tableRoles.rowHead}>
+                  <Link className="start-name" to={`/admin/gradebook/${courseId}/learners/${userId}`}>
+                    {name}
+                  </Link>
+                  <span className="start-note">{reasons.join(', ')}</span>
+                </th>
+                <Fact name="">{courseTitle}</Fact>
+                <Fact name="Progress">
+                  <Progress percent={progressPercent} label={`${name}, ${courseTitle}`} />
+                </Fact>
+                <Fact name="Expected">{expectedPercent === null ? null : `${expectedPercent}%`}</Fact>
+                <Fact name={lastStudiedAt === null ? '' : 'Last lesson'}>
+                  {lastStudiedAt !== null && `${formatAge(lastStudiedAt, at)} ago`}
+                  {lastStudiedAt === null && progressPercent === 0 && (
+                    <strong className="start-late">Not started</strong>
+                  )}
+                </Fact>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
-      {total > behind.length && <p className="start-foot">{total - behind.length} more</p>}
+      <p className="start-foot">
+        {total > behind.length && `${total - behind.length} more`}
+        <Link className="office-link start-end" to={FALLING_BEHIND}>
+          All who are behind
+        </Link>
+      </p>
     </section>
   );
 }

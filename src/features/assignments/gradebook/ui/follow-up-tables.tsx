@@ -4,8 +4,9 @@ import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Table, type TableColumn } from '../../../../ui/lists/table.tsx';
-import type { listFallingBehind, listMissing } from '../follow-up-contract.ts';
+import type { listBehind, listFallingBehind, listMissing } from '../follow-up-contract.ts';
 import { dueText, percentText } from './grade-labels.ts';
+import { gradebookHref } from './gradebook-view.ts';
 
 export type MissingWork = RouteResponse<typeof listMissing>['missing'][number];
 export type BehindLearner = RouteResponse<typeof listFallingBehind>['learners'][number];
@@ -87,15 +88,7 @@ function behindColumns({
       key: 'reasons',
       head: 'Reasons',
       place: 'line',
-      cell: ({ reasons }) => (
-        <span className="office-badges">
-          {reasons.map(({ kind, words }) => (
-            <Badge key={kind} tone="warn">
-              {words}
-            </Badge>
-          ))}
-        </span>
-      ),
+      cell: Reasons,
     },
     {
       key: 'progress',
@@ -141,6 +134,69 @@ function Learner({ name, href }: { name: string; href: string }) {
 
 function studied({ lastStudiedAt }: { lastStudiedAt: string | null }) {
   return lastStudiedAt === null ? 'Never' : formatDay(lastStudiedAt);
+}
+
+type AnywhereBehind = RouteResponse<typeof listBehind>['learners'][number];
+
+/** Learners who are falling behind in any course of the reader. */
+export function AllBehindTable({ learners }: { learners: AnywhereBehind[] }) {
+  return (
+    <div className="office-table">
+      <Table
+        caption="Learners who are falling behind"
+        columns={anywhereColumns}
+        rows={learners}
+        rowKey={({ userId, courseId }) => `${userId} ${courseId}`}
+      />
+    </div>
+  );
+}
+
+const anywhereColumns: TableColumn<AnywhereBehind>[] = [
+  {
+    key: 'name',
+    head: 'Learner',
+    place: 'lead',
+    cell: (row) => <Learner {...row} href={`/admin/gradebook/${row.courseId}/learners/${row.userId}`} />,
+  },
+  {
+    key: 'course',
+    head: 'Course',
+    headOnPhone: true,
+    cell: ({ courseId, courseTitle }) => (
+      <Link className="office-link" to={gradebookHref(courseId, { view: 'falling-behind' })}>
+        {courseTitle}
+      </Link>
+    ),
+  },
+  { key: 'reasons', head: 'Reasons', place: 'line', cell: Reasons },
+  {
+    key: 'progress',
+    head: 'Progress',
+    align: 'right',
+    headOnPhone: true,
+    cell: ({ progressPercent }) => `${progressPercent}%`,
+  },
+  {
+    key: 'expected',
+    head: 'Expected',
+    align: 'right',
+    headOnPhone: true,
+    cell: ({ expectedPercent }) => (expectedPercent === null ? null : `${expectedPercent}%`),
+  },
+  { key: 'studied', head: 'Last study day', headOnPhone: true, cell: studied },
+];
+
+function Reasons({ reasons }: Pick<BehindLearner, 'reasons'>) {
+  return (
+    <span className="office-badges">
+      {reasons.map(({ kind, words }) => (
+        <Badge key={kind} tone="warn">
+          {words}
+        </Badge>
+      ))}
+    </span>
+  );
 }
 
 /** The rule of the list in words. */

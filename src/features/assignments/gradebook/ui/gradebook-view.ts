@@ -13,6 +13,9 @@ export interface ShownGradebook {
   page: number;
 }
 
+/** The list of all who are falling behind, in every course of the reader. */
+export const FALLING_BEHIND = '/admin/gradebook?view=falling-behind';
+
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Reads the search parameters of a gradebook; anything unknown becomes its default. */

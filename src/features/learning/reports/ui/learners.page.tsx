@@ -14,6 +14,8 @@ import { EmptyPage, ListBox, ListHead, NoResults } from '../../../../ui/lists/li
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { Learner, listLearners } from '../learners-contract.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
+import { status } from '../../../../ui/office/status-tones.ts';
+import { paceNames } from '../../rules.ts';
 import { doneLabel } from './learner-labels.ts';
 import { learnersList, type LearnersView } from './learners-list.ts';
 import { callApi } from '../../../../ui/api-client.ts';
@@ -137,6 +139,17 @@ const columns: OfficeColumn<Learner>[] = [
   {
     key: 'pace',
     head: 'Pace',
-    cell: ({ isProgressImplausible }) => (isProgressImplausible ? <Badge tone="warn">Unlikely pace</Badge> : null),
+    cell: ({ pace, isProgressImplausible }) => (
+      <span className="office-badges">
+        {paceNames(pace, isProgressImplausible).map((word) => {
+          const { name, tone } = status(word);
+          return (
+            <Badge key={name} tone={tone}>
+              {name}
+            </Badge>
+          );
+        })}
+      </span>
+    ),
   },
 ];

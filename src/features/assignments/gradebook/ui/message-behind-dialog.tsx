@@ -7,24 +7,28 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
-import type { messageBehind } from '../../../reports/home/behind-contract.ts';
-import type { Home } from './home-texts.ts';
+import type { messageBehind } from '../follow-up-contract.ts';
 
 interface MessageBehindProps {
-  behind: NonNullable<Home['teaching']>['behind'];
+  /** The first of them. */
+  behind: readonly { userId: string; name: string }[];
+  /** Of all pages. */
   total: number;
   onClose: () => void;
 }
 
 const FORM = 'message-behind';
+/** Names in a dialog, before "and 9 more" (design office §7). */
+const MAX_NAMED = 5;
 const TEXT =
-  'You have not opened a lesson for a while. Is something in your way? Ask below any lesson, and we will help you to go on.';
+  'You are behind the plan of your course. Is something in your way? Ask below any lesson, and we will help you to go on.';
 
 /** Says before a message goes out who gets it; what it says is proposed and can be changed. */
 export function MessageBehindDialog({ behind, total, onClose }: MessageBehindProps) {
   const { revalidate } = useRevalidator();
-  const names = [...new Map(behind.map(({ userId, name }) => [userId, name])).values()];
-  const more = total - behind.length;
+  const shown = behind.slice(0, MAX_NAMED);
+  const names = [...new Map(shown.map(({ userId, name }) => [userId, name])).values()];
+  const more = total - shown.length;
   const form = useForm({
     read: (fields) => ({ subject: readWritten(fields, 'subject'), text: readWritten(fields, 'text') }),
     async send(body) {
