@@ -168,6 +168,8 @@ export const officeDueSchema = dueSchema.extend({
   planId: z.string(),
   /** Number of instalments in the plan. */
   of: z.int(),
+  /** How many of them are paid. */
+  paidOf: z.int(),
   title: z.string(),
   user: z.object({ userId: z.string(), name: z.string(), email: z.string(), phone: z.string() }),
   /** The next of its plan: it can be paid and reminded of. */

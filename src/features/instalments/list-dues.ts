@@ -53,10 +53,11 @@ export async function toOfficeDues(
   readable: ReadonlySet<string>,
 ): Promise<OfficeDue[]> {
   const [today, { graceDays }] = await Promise.all([readToday(db), loadSiteContent(db, 'instalments')]);
-  return rows.map(({ due, plan, name, email, phone, isNext, of }) => ({
+  return rows.map(({ due, plan, name, email, phone, isNext, of, paid }) => ({
     ...toDue(due, today, graceDays),
     planId: plan.id,
     of,
+    paidOf: paid,
     title: plan.title,
     user: { userId: plan.userId, name, email, phone },
     isNext,

@@ -22,6 +22,8 @@ export interface OfficeDueRow {
   isNext: boolean;
   /** Number of instalments in the plan. */
   of: number;
+  /** How many of them are paid. */
+  paid: number;
 }
 
 /** All dues with their user. */
@@ -107,6 +109,7 @@ function select(db: Database) {
       isNext: sql<boolean>`(instalment_plans.state = 'active' AND instalment_dues.paid_at IS NULL
         AND NOT EXISTS (SELECT FROM instalment_dues e WHERE e.plan_id = instalment_plans.id AND e.paid_at IS NULL AND e.number < instalment_dues.number))`,
       of: sql<number>`(SELECT count(*)::int FROM instalment_dues d WHERE d.plan_id = instalment_plans.id)`,
+      paid: sql<number>`(SELECT count(d.paid_at)::int FROM instalment_dues d WHERE d.plan_id = instalment_plans.id)`,
     })
     .from(instalmentDues)
     .innerJoin(instalmentPlans, isItsPlan)

@@ -1,12 +1,13 @@
 import { sortingsOf } from '../../../kit/sorting.ts';
 import type { RouteCall } from '../../../platform/http/define-route.ts';
 import { defineList } from '../../../ui/lists/define-list.ts';
-import { search, tabs } from '../../../ui/lists/list-params.ts';
+import { part, search } from '../../../ui/lists/list-params.ts';
 import type { listDues } from '../contract.ts';
 import { DUE_SORTS } from '../rules.ts';
 
 type State = NonNullable<NonNullable<RouteCall<typeof listDues>['query']>['state']>;
 
+/** What is unpaid comes first: it is what the page is opened for. */
 const stateNames: Record<State, string> = {
   unpaid: 'Open',
   overdue: 'Overdue',
@@ -15,11 +16,11 @@ const stateNames: Record<State, string> = {
   paid: 'Paid',
 };
 
-/** All dues: by day, and newest first for paid ones. */
+/** Dues: by day, and newest first for paid ones. */
 export const instalmentsList = defineList({
   path: '/admin/instalments',
   name: 'instalments',
-  params: { state: tabs(stateNames), search: search('Name, e-mail or phone') },
+  params: { state: part(stateNames), search: search('Name, e-mail or phone') },
   sorts: sortingsOf(DUE_SORTS),
   defaultSort: ({ state }) => (state === 'paid' ? '-paid' : 'due'),
   api: '/admin/instalments',

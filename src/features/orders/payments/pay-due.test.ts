@@ -332,7 +332,7 @@ describe('the office’s list and the reminders', () => {
     await offline(dueId(1));
     await ageBy(plan, 31);
     expect(await list(search)).toMatchObject({ total: 3, totalPaise: 1_000_000 });
-    expect((await list(`${search}&state=paid`)).dues).toMatchObject([{ number: 1, of: 3, state: 'paid' }]);
+    expect((await list(`${search}&state=paid`)).dues).toMatchObject([{ number: 1, of: 3, paidOf: 1, state: 'paid' }]);
     const unpaid = await list(`${search}&state=unpaid&limit=1&page=2`);
     expect(unpaid).toMatchObject({ total: 2, dues: [{ number: 3, state: 'coming' }] });
     const { length } = [...(await list(`${search}&state=week`)).dues, ...(await list(`${search}&state=overdue`)).dues];

@@ -23,11 +23,10 @@ export function OfflinePaymentFields({ errors, day }: OfflinePaymentFieldsProps)
         error={errors.method}
       />
       <TextField
-        label="UTR or cheque no."
+        label="UTR or cheque no. (optional for cash)"
         name="reference"
         autoComplete="off"
         maxLength={60}
-        hint="Cash needs none."
         error={errors.reference}
       />
       <TextField

@@ -1,13 +1,14 @@
-import { MoreHorizontal, Send } from 'lucide-react';
-import { Link } from 'react-router';
+import '../../../../ui/lists/row-acts.css';
+import { Ban, Calendar, Ellipsis, History, Phone, Send } from 'lucide-react';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { OfficeDrop } from '../../../../ui/lists/office-drop.tsx';
-import { RowButton } from '../../../../ui/lists/row-button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 import type { OfficeDue, remindOfDue } from '../../../instalments/contract.ts';
 import type { PlanAct } from './plan-dialogs.tsx';
 import { telHref } from '../../../../kit/text/phone-links.ts';
+import { formatPhone } from '../../../../kit/text/phone-text.ts';
 
 interface DueActsProps {
   due: OfficeDue;
@@ -28,40 +29,90 @@ export function DueActs({ due, mayTake, onAct }: DueActsProps) {
     await run(() => callApi<typeof remindOfDue>(request));
   };
   return (
-    <span className="due-acts">
+    <span className="row-acts due-acts">
       {isNext && mayTake && (
         <Button size="small" variant="line" onClick={() => onAct({ kind: 'pay', due })}>
           Take payment<span className="unseen"> of {about}</span>
         </Button>
       )}
-      {isNext && <RowButton icon={Send} label={`Remind ${about}`} isOff={isBusy} onClick={() => void remind()} />}
-      <OfficeDrop icon={MoreHorizontal} label="More" hasChevron={false}>
-        <span className="due-menu">
-          {mayTake && (
-            <Button size="small" variant="quiet" onClick={() => onAct({ kind: 'move', due })}>
-              Change date
-            </Button>
-          )}
-          {callHref !== null && (
-            <ButtonLink size="small" variant="quiet" href={callHref}>
-              Call
-            </ButtonLink>
-          )}
-          {mayTake && (
-            <Link className="office-link" to={`/admin/people/${user.userId}?part=learning#plans-title`}>
-              Plan and payments
-            </Link>
-          )}
-          {mayTake && (
-            <Button
-              size="small"
-              variant="danger"
-              onClick={() => onAct({ kind: 'cancel', plan: { id: due.planId, title } })}
-            >
-              Cancel plan
-            </Button>
-          )}
-        </span>
+      {callHref !== null && (
+        <ButtonLink
+          size="small"
+          variant="quiet"
+          className="due-icon due-call"
+          href={callHref}
+          aria-label={`Call ${about}`}
+        >
+          <Icon of={Phone} />
+        </ButtonLink>
+      )}
+      {isNext && (
+        <Button
+          size="small"
+          variant="quiet"
+          className="due-icon"
+          aria-label={`Remind ${about}`}
+          title="Remind"
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && void remind()}
+        >
+          <Icon of={Send} size={16} />
+        </Button>
+      )}
+      <OfficeDrop icon={Ellipsis} label={`More for ${about}`} isIconOnly isLoose>
+        {(close) => (
+          <ul className="row-acts-menu">
+            {mayTake && (
+              <li>
+                <Button
+                  size="small"
+                  variant="bare"
+                  icon={Calendar}
+                  onClick={() => {
+                    close();
+                    onAct({ kind: 'move', due });
+                  }}
+                >
+                  Change date
+                </Button>
+              </li>
+            )}
+            {callHref !== null && (
+              <li>
+                <ButtonLink size="small" variant="bare" icon={Phone} href={callHref}>
+                  Call {formatPhone(user.phone)}
+                </ButtonLink>
+              </li>
+            )}
+            {mayTake && (
+              <li>
+                <ButtonLink
+                  size="small"
+                  variant="bare"
+                  icon={History}
+                  href={`/admin/people/${user.userId}?part=learning#plans-title`}
+                >
+                  Plan and payments
+                </ButtonLink>
+              </li>
+            )}
+            {mayTake && (
+              <li>
+                <Button
+                  size="small"
+                  variant="danger"
+                  icon={Ban}
+                  onClick={() => {
+                    close();
+                    onAct({ kind: 'cancel', plan: { id: due.planId, title } });
+                  }}
+                >
+                  Cancel plan
+                </Button>
+              </li>
+            )}
+          </ul>
+        )}
       </OfficeDrop>
     </span>
   );

@@ -16,12 +16,17 @@ import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { askFirst } from '../../../../ui/forms/ask-first.tsx';
+import { errorMessage } from '../../../../ui/forms/error-messages.ts';
+import { BulkAct } from '../../../../ui/lists/office-bulk-act.tsx';
+import type { ChosenRows } from '../../../../ui/lists/office-table.tsx';
+import { KanguraProgress } from '../../../../ui/motifs/kangura-progress.tsx';
+import { tabsOf } from '../../../../ui/lists/list-tabs.tsx';
 import { EmptyList, ListBox, ListHead } from '../../../../ui/lists/list-parts.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 import { UserLink } from '../../../../ui/office/user-link.tsx';
-import type { listDues, OfficeDue, remindOverdue } from '../../../instalments/contract.ts';
+import type { listDues, OfficeDue, remindOfDue, remindOverdue } from '../../../instalments/contract.ts';
 import { DueBadge } from '../../../instalments/ui/due-labels.tsx';
 import { instalmentsList } from '../../../instalments/ui/instalments-list.ts';
 import { formatPhone } from '../../../../kit/text/phone-text.ts';
@@ -44,12 +49,16 @@ export default function InstalmentsPage() {
   const [act, setAct] = useState<PlanAct | null>(null);
   const role = useApplication().user?.role ?? 'student';
   const mayTake = ACCOUNTANTS.some((known) => known === role);
+  const tabs = tabsOf({ list: instalmentsList, view, path: undefined, totals: list.tabs });
   return (
     <OfficePage
       title="Instalments"
       end={
-        <ListHead list={instalmentsList} view={view}>
-          <RemindAll count={countOf(list.tabs?.overdue)} />
+        <ListHead
+          list={instalmentsList}
+          view={view}
+          more={countOf(list.tabs?.overdue) > 0 && <RemindAll count={countOf(list.tabs?.overdue)} />}
+        >
           {mayTake && (
             <ButtonLink size="small" icon={Plus} href="/admin/instalments/new">
               New plan
@@ -62,12 +71,15 @@ export default function InstalmentsPage() {
         list={instalmentsList}
         view={view}
         place={list}
-        totals={list.tabs}
+        tabs={tabs.filter(({ count, isCurrent }, at) => at === 0 || isCurrent || count !== 0)}
         csv={mayTake ? undefined : null}
         caption="Instalments"
-        columns={columnsOf({ today, mayTake, onAct: setAct })}
+        columns={columnsOf({ today, mayTake, isPaid: view.state === 'paid', onAct: setAct })}
         rows={list.dues}
         rowKey={({ id }) => id}
+        choosing={
+          view.state === 'paid' ? undefined : { nameOf: dueName, acts: (chosen) => <RemindChosen chosen={chosen} /> }
+        }
         pagesLabel="Pages of instalments"
         sum={list.totalPaise === null ? undefined : `${formatPaise(list.totalPaise)} in all`}
         empty={
@@ -77,8 +89,11 @@ export default function InstalmentsPage() {
             total={list}
             counted={['instalment', 'instalments']}
             none={{
-              title: 'No instalments yet',
-              line: 'A plan splits the price of a course into up to twelve payments.',
+              title: countOf(list.tabs?.paid) > 0 ? 'Nothing is open' : 'No instalments yet',
+              line:
+                countOf(list.tabs?.paid) > 0
+                  ? 'All instalments of all plans are paid.'
+                  : 'A plan splits the price of a course into up to twelve payments.',
               act: mayTake && (
                 <ButtonLink variant="line" href="/admin/instalments/new">
                   New plan
@@ -101,7 +116,6 @@ function countOf(total: number | { total: number } | undefined): number {
 
 function RemindAll({ count }: { count: number }) {
   const { isBusy, run } = useOfficeAct();
-  if (count === 0) return null;
   const remind = async () => {
     const mails = count === 1 ? '1 mail goes out' : `Up to ${count} mails go out`;
     const line = `${mails}. Who was reminded today gets none.`;
@@ -116,13 +130,57 @@ function RemindAll({ count }: { count: number }) {
   );
 }
 
+function dueName({ user, title, number }: OfficeDue): string {
+  return `${user.name}, ${title}, instalment ${number}`;
+}
+
+/** Reminds the chosen learners one by one: who was reminded today, or has an earlier instalment to pay, is named. */
+function RemindChosen({ chosen }: { chosen: ChosenRows<OfficeDue> }) {
+  const count = chosen.ids.length;
+  return (
+    <BulkAct
+      chosen={chosen}
+      rowKey={({ id }) => id}
+      nameOf={dueName}
+      label="Remind"
+      icon={Send}
+      title={(chosenCount) => `Send ${countReminders(chosenCount)}`}
+      go={`Send ${countReminders(count)}`}
+      doneLabel={(done) => `${countReminders(done)} sent`}
+      run={async (ids) => {
+        const refused: { id: string; reason: string }[] = [];
+        for (const id of ids) {
+          const request = {
+            method: 'POST',
+            path: '/admin/instalments/dues/:id/remind',
+            params: { id },
+            body: {},
+          } as const;
+          try {
+            await callApi<typeof remindOfDue>(request);
+          } catch (error) {
+            refused.push({ id, reason: errorMessage(error, 'The reminder was not sent') });
+          }
+        }
+        return { done: ids.length - refused.length, refused };
+      }}
+    >
+      <p>Each learner gets one mail about the next instalment of the plan. Who was reminded today gets none.</p>
+    </BulkAct>
+  );
+}
+
+function countReminders(count: number): string {
+  return count === 1 ? '1 reminder' : `${count} reminders`;
+}
+
 /** What is unpaid, by how late it is; counted by the server over all plans. */
 function Ageing({ ageing }: { ageing: ReturnType<typeof useLoaderData<typeof loader>>['list']['ageing'] }) {
   const figures = [
-    { name: 'Not due yet', paise: ageing.notDuePaise },
-    { name: 'Overdue 1 to 7 days', paise: ageing.upTo7Paise },
+    { name: 'Overdue up to 7 days', paise: ageing.upTo7Paise },
     { name: '8 to 30 days', paise: ageing.upTo30Paise },
     { name: 'Over 30 days', paise: ageing.over30Paise },
+    { name: 'Not due yet', paise: ageing.notDuePaise },
   ];
   return (
     <section aria-label="Unpaid instalments by age">
@@ -141,10 +199,12 @@ function Ageing({ ageing }: { ageing: ReturnType<typeof useLoaderData<typeof loa
 interface ColumnsOf {
   today: string;
   mayTake: boolean;
+  /** Of paid dues the order counts, of others how late they are. */
+  isPaid: boolean;
   onAct: (act: PlanAct) => void;
 }
 
-function columnsOf({ today, mayTake, onAct }: ColumnsOf): OfficeColumn<OfficeDue>[] {
+function columnsOf({ today, mayTake, isPaid, onAct }: ColumnsOf): OfficeColumn<OfficeDue>[] {
   return [
     {
       key: 'person',
@@ -154,53 +214,53 @@ function columnsOf({ today, mayTake, onAct }: ColumnsOf): OfficeColumn<OfficeDue
       cell: ({ user }) => (
         <>
           <UserLink {...user} at="?part=learning#plans-title" />
-          <span className="office-note">{user.phone ? formatPhone(user.phone) : user.email}</span>
+          <span className="office-note is-wide">{user.phone ? formatPhone(user.phone) : user.email}</span>
         </>
       ),
     },
     { key: 'course', head: 'Course', cell: ({ title }) => title },
-    { key: 'part', head: 'Instalment', headOnPhone: true, cell: ({ number, of }) => `${number} of ${of}` },
+    {
+      key: 'part',
+      head: 'Instalment',
+      cell: ({ number, of, paidOf, title }) => (
+        <>
+          <span className="cell-head">instalment </span>
+          {number} of {of}
+          <span className="due-marks" style={{ width: `${of * 10}px` }}>
+            <KanguraProgress percent={(100 * paidOf) / of} label={`Paid of ${title}`} colour="var(--color-ink)" />
+          </span>
+        </>
+      ),
+    },
     {
       key: 'due',
       head: 'Due',
+      place: 'date',
       sort: 'due',
       sortKind: 'date',
       cell: ({ dueOn, state }) => (
-        <>
+        <span className={state !== 'paid' && dueOn < today ? 'due-day is-late' : 'due-day'}>
           <DayText iso={dueOn} />
           {state !== 'paid' && <span className="office-note">{ageOf(dueOn, today)}</span>}
-        </>
+        </span>
       ),
     },
     {
       key: 'state',
       head: 'Status',
+      place: 'status',
       cell: ({ state, remindedAt }) => (
         <>
           <DueBadge state={state} />
           {state !== 'paid' && (
-            <span className="office-note">
+            <span className="office-note is-wide">
               {remindedAt ? `Reminded ${formatDayInText(remindedAt)}` : 'Never reminded'}
             </span>
           )}
         </>
       ),
     },
-    {
-      key: 'paid',
-      head: 'Paid by order',
-      sort: 'paid',
-      greatestFirst: true,
-      cell: ({ orderId, orderNumber, paidAt, mayOpenOrder }) =>
-        orderId &&
-        paidAt && (
-          <OrderName
-            id={orderNumber ?? orderId}
-            name={orderNumber === null ? formatDay(paidAt) : formatOrderNumber(orderNumber)}
-            mayOpen={mayOpenOrder}
-          />
-        ),
-    },
+    ...(isPaid ? [paidBy] : []),
     {
       key: 'amount',
       head: 'Amount',
@@ -209,14 +269,35 @@ function columnsOf({ today, mayTake, onAct }: ColumnsOf): OfficeColumn<OfficeDue
       greatestFirst: true,
       cell: ({ amountPaise }) => formatPaise(amountPaise),
     },
-    {
-      key: 'acts',
-      head: 'Actions',
-      place: 'act',
-      cell: (due) => <DueActs due={due} mayTake={mayTake} onAct={onAct} />,
-    },
+    ...(isPaid
+      ? []
+      : [
+          {
+            key: 'acts',
+            head: 'Actions',
+            place: 'act' as const,
+            cell: (due: OfficeDue) => <DueActs due={due} mayTake={mayTake} onAct={onAct} />,
+          },
+        ]),
   ];
 }
+
+const paidBy: OfficeColumn<OfficeDue> = {
+  key: 'paid',
+  head: 'Paid by order',
+  place: 'foot',
+  sort: 'paid',
+  greatestFirst: true,
+  cell: ({ orderId, orderNumber, paidAt, mayOpenOrder }) =>
+    orderId &&
+    paidAt && (
+      <OrderName
+        id={orderNumber ?? orderId}
+        name={orderNumber === null ? formatDay(paidAt) : formatOrderNumber(orderNumber)}
+        mayOpen={mayOpenOrder}
+      />
+    ),
+};
 
 function ageOf(dueOn: string, today: string): string {
   const days = daysBetween(dueOn, today);

@@ -29,9 +29,9 @@ interface PlanDialogsProps {
 export function PlanDialogs({ act, onClose }: PlanDialogsProps) {
   return (
     <Dialog open={act !== null} onClose={onClose} title={act ? titleOf(act) : ''}>
-      {act?.kind === 'pay' && <PayForm due={act.due} onSent={onClose} />}
-      {act?.kind === 'move' && <MoveForm due={act.due} onSent={onClose} />}
-      {act?.kind === 'cancel' && <CancelForm planId={act.plan.id} onSent={onClose} />}
+      {act?.kind === 'pay' && <PayForm due={act.due} onClose={onClose} />}
+      {act?.kind === 'move' && <MoveForm due={act.due} onClose={onClose} />}
+      {act?.kind === 'cancel' && <CancelForm planId={act.plan.id} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -41,7 +41,7 @@ function titleOf(act: PlanAct): string {
   return act.kind === 'move' ? `Change date of instalment ${act.due.number}` : `Cancel the plan for ${act.plan.title}?`;
 }
 
-function PayForm({ due, onSent }: { due: Due; onSent: () => void }) {
+function PayForm({ due, onClose }: { due: Due; onClose: () => void }) {
   const { errors, ...form } = useActForm(
     (fields) => ({ ...readOfflinePayment(fields), receivedOn: readWritten(fields, 'receivedOn') }),
     (body) =>
@@ -51,16 +51,22 @@ function PayForm({ due, onSent }: { due: Due; onSent: () => void }) {
         params: { dueId: due.id },
         body,
       }),
-    onSent,
+    onClose,
   );
   return (
-    <ActForm {...form} errors={errors} button={`Take ${formatPaise(due.amountPaise)}`}>
+    <ActForm
+      {...form}
+      errors={errors}
+      button={`Take ${formatPaise(due.amountPaise)}`}
+      consequence="The receipt goes out by mail"
+      onClose={onClose}
+    >
       <OfflinePaymentFields errors={errors} day={{ name: 'receivedOn', label: 'Received on' }} />
     </ActForm>
   );
 }
 
-function MoveForm({ due, onSent }: { due: Due; onSent: () => void }) {
+function MoveForm({ due, onClose }: { due: Due; onClose: () => void }) {
   const { errors, ...form } = useActForm(
     (fields) => ({ dueOn: readWritten(fields, 'dueOn'), reason: readWritten(fields, 'reason') }),
     (body) =>
@@ -70,17 +76,17 @@ function MoveForm({ due, onSent }: { due: Due; onSent: () => void }) {
         params: { id: due.id },
         body,
       }),
-    onSent,
+    onClose,
   );
   return (
-    <ActForm {...form} errors={errors} button="Change date">
+    <ActForm {...form} errors={errors} button="Change date" consequence="Access follows the new date" onClose={onClose}>
       <TextField label="New date" name="dueOn" type="date" defaultValue={due.dueOn} error={errors.dueOn} />
       <TextField label="Reason" name="reason" maxLength={300} hint="Kept in the record." error={errors.reason} />
     </ActForm>
   );
 }
 
-function CancelForm({ planId, onSent }: { planId: string; onSent: () => void }) {
+function CancelForm({ planId, onClose }: { planId: string; onClose: () => void }) {
   const { errors, ...form } = useActForm(
     (fields) => ({ reason: readWritten(fields, 'reason') }),
     (body) =>
@@ -90,10 +96,18 @@ function CancelForm({ planId, onSent }: { planId: string; onSent: () => void }) 
         params: { id: planId },
         body,
       }),
-    onSent,
+    onClose,
   );
   return (
-    <ActForm {...form} errors={errors} button="Cancel plan">
+    <ActForm
+      {...form}
+      errors={errors}
+      button="Cancel plan"
+      isDanger
+      back="Keep plan"
+      consequence="Cannot be undone"
+      onClose={onClose}
+    >
       <p>Access ends and nothing more is due. Payments stay; refund them on their orders.</p>
       <TextField label="Reason" name="reason" maxLength={300} hint="The learner reads it." error={errors.reason} />
     </ActForm>
@@ -126,17 +140,29 @@ interface ActFormProps {
   message: string | null;
   isBusy: boolean;
   button: string;
+  isDanger?: boolean;
+  /** Closes the dialog without doing anything. */
+  back?: string;
+  consequence: string;
+  onClose: () => void;
   children: ReactNode;
 }
 
-function ActForm({ bind, errors, message, isBusy, button, children }: ActFormProps) {
+function ActForm(props: ActFormProps) {
+  const { bind, errors, message, isBusy, button, isDanger = false, back = 'Cancel', consequence, onClose } = props;
   return (
     <form {...bind} className="office-form">
-      {children}
-      <Button type="submit" busy={isBusy} busyLabel="Saving...">
-        {button}
-      </Button>
+      {props.children}
       <FormError message={Object.keys(errors).length > 0 ? null : message} />
+      <div className="form-foot">
+        <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={isBusy} busyLabel="Saving...">
+          {button}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {back}
+        </Button>
+        <span className="office-note">{consequence}</span>
+      </div>
     </form>
   );
 }

@@ -153,7 +153,7 @@ function RefundForm({ detail, policy, onClose, onSent }: Omit<RefundDialogProps,
       )}
       <Effects preview={preview} leftPaise={leftPaise} />
       <FormError message={Object.keys(errors).length > 0 ? null : message} />
-      <div className="refund-foot">
+      <div className="form-foot">
         <Button type="submit" busy={status === 'loading'} busyLabel="Sending...">
           Refund {formatPaiseExactly(totalPaise)}
         </Button>
