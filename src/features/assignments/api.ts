@@ -9,6 +9,7 @@ import { exportSubmissions, listSubmissions } from './grading/list-submissions.t
 import * as lists from './grading/office-lists-contract.ts';
 import { releaseGrades } from './grading/release-grades.ts';
 import { saveGrade } from './grading/save-grade.ts';
+import { findSettingsChange } from '../accounts/users/find-settings-change.ts';
 import { getAssignmentSettings, saveAssignmentSettings } from './settings/assignment-settings.ts';
 import * as settings from './settings/settings-contract.ts';
 import * as work from './submissions/work-contract.ts';
@@ -22,9 +23,12 @@ import { removeFile } from './uploads/remove-file.ts';
 import { takeFile } from './uploads/take-file.ts';
 
 export const assignmentsApi: ApiRoute[] = [
-  route(settings.getAssignmentSettings, (context, { caller }) => getAssignmentSettings(context, caller)),
+  route(settings.getAssignmentSettings, async (context, { caller }) => ({
+    ...(await getAssignmentSettings(context, caller)),
+    lastChange: await findSettingsChange(context.db, ['assignments']),
+  })),
   route(settings.saveAssignmentSettings, (context, { caller, body }) =>
-    saveAssignmentSettings(context, { actorId: caller.userId, value: body }),
+    saveAssignmentSettings(context, { actorId: caller.userId, form: body }),
   ),
   route(work.listOwnAssignments, (context, { caller, query }) =>
     listOwnAssignments(context, { userId: caller.userId, query }),

@@ -1,9 +1,8 @@
 import * as contract from './contract.ts';
 import { type ApiRoute, route } from '../../platform/http/execute-route.ts';
-import { loadSiteContent } from '../settings/load-settings.ts';
 import { cancelPlan } from './cancel-plan.ts';
 import { exportDues } from './export-dues.ts';
-import { saveInstalmentSettings } from './instalment-settings.ts';
+import { loadInstalmentSettings, saveInstalmentSettings } from './instalment-settings.ts';
 import { listDues, type ListReadable } from './list-dues.ts';
 import { listPlansOf } from './list-plans.ts';
 import { remindOfDue } from './remind-of-dues.ts';
@@ -43,11 +42,11 @@ export const instalmentsApi = (listReadable: ListReadable): ApiRoute[] => [
   route(contract.listDues, (context, { query, caller }) => listDues(context, { query, caller }, listReadable)),
   route(contract.exportDues, (context, { query, caller }) => exportDues(context, { query, actorId: caller.userId })),
   route(contract.getInstalmentSettings, async (context) => ({
-    settings: await loadSiteContent(context.db, 'instalments'),
+    settings: await loadInstalmentSettings(context.db),
     lastChange: await findSettingsChange(context.db, ['instalments']),
   })),
-  route(contract.saveInstalmentSettings, async (context, { body, caller }) => ({
-    settings: await saveInstalmentSettings(context, { settings: body, actorId: caller.userId }),
+  route(contract.saveInstalmentSettings, async (context, { body: { version, ...settings }, caller }) => ({
+    settings: await saveInstalmentSettings(context, { settings, version, actorId: caller.userId }),
     message: 'Saved',
   })),
 ];

@@ -7,6 +7,7 @@ import { defineRoute, listTabs, rawResponse, succeeded } from '../../platform/ht
 import { billingFields } from '../invoices/contract.ts';
 import { DUE_SORTS, MIN_DUES, MAX_DUES } from './rules.ts';
 import { lastChangeShape } from '../settings/last-change-contract.ts';
+import { readVersion, settingsVersion } from '../settings/version-contract.ts';
 
 const paise = z.int();
 /** Counsellors see and remind; the rest is for accountants. */
@@ -260,7 +261,9 @@ const settings = z.object({
   remindBefore: fewDays,
   remindAfter: fewDays,
 });
+const shownSettings = settings.extend({ version: settingsVersion });
 export type InstalmentSettings = z.output<typeof settings>;
+export type VersionedInstalmentSettings = z.output<typeof shownSettings>;
 
 export const getInstalmentSettings = defineRoute({
   method: 'GET',
@@ -270,7 +273,7 @@ export const getInstalmentSettings = defineRoute({
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
-  output: z.object({ success: succeeded, settings, lastChange: lastChangeShape }),
+  output: z.object({ success: succeeded, settings: shownSettings, lastChange: lastChangeShape }),
 });
 
 export const saveInstalmentSettings = defineRoute({
@@ -281,6 +284,7 @@ export const saveInstalmentSettings = defineRoute({
   rate: 'api',
   keys: 'write',
   cache: 'no-store',
-  body: settings,
-  output: said.extend({ settings }),
+  body: settings.extend({ version: readVersion }),
+  output: said.extend({ settings: shownSettings }),
+  errors: { 409: ['changed-elsewhere'] },
 });

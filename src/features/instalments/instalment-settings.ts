@@ -1,18 +1,26 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { inTransaction } from '../../platform/database/database.ts';
-import { loadSiteContent } from '../settings/load-settings.ts';
+import { type Database, inTransaction } from '../../platform/database/database.ts';
+import { loadEditedSetting, loadSiteContent } from '../settings/load-settings.ts';
 import { saveSetting } from '../settings/save-setting.ts';
-import type { InstalmentSettings } from './contract.ts';
+import { requireSettingsRead } from '../settings/settings-version.ts';
+import type { InstalmentSettings, VersionedInstalmentSettings } from './contract.ts';
 import { refreshPauses } from './refresh-pause.ts';
 import { selectActivePlans } from './store.ts';
 
-/** Saves the instalment settings; active plans get the new days of grace at once. */
+/** Returns the instalment settings with their version. */
+export async function loadInstalmentSettings(db: Database): Promise<VersionedInstalmentSettings> {
+  const { value, version } = await loadEditedSetting(db, 'instalments');
+  return { ...value, version };
+}
+
+/** Saves the instalment settings; active plans get the new days of grace at once. Throws 409 `changed-elsewhere`. */
 export async function saveInstalmentSettings(
   { db }: Pick<Context, 'db'>,
-  { settings, actorId }: { settings: InstalmentSettings; actorId: string },
-): Promise<InstalmentSettings> {
+  { settings, version, actorId }: { settings: InstalmentSettings; version: number | undefined; actorId: string },
+): Promise<VersionedInstalmentSettings> {
   return inTransaction(db, async (transaction) => {
+    await requireSettingsRead(transaction, { subjects: ['instalments'], version });
     const before = await loadSiteContent(transaction, 'instalments');
     const after = await saveSetting(transaction, { subject: 'instalments', value: settings, actorId });
     if (before.graceDays !== after.graceDays) {
@@ -28,6 +36,6 @@ export async function saveInstalmentSettings(
       subject: 'settings:instalments',
       details: { before, after },
     });
-    return after;
+    return loadInstalmentSettings(transaction);
   });
 }

@@ -14,8 +14,8 @@ export const invoicesApi: ApiRoute[] = [
     exportGstr1(context, { ...query, actorId: caller.userId }),
   ),
   route(contract.getInvoiceSettings, async ({ db }) => describeInvoiceSettings(db)),
-  route(contract.saveInvoiceSettings, async ({ db }, { body, caller }) => ({
+  route(contract.saveInvoiceSettings, async ({ db }, { body: { version, ...settings }, caller }) => ({
     message: 'Saved. It applies to new invoices.',
-    settings: await saveInvoiceSettings(db, { settings: body, actorId: caller.userId }),
+    settings: await saveInvoiceSettings(db, { settings, version, actorId: caller.userId }),
   })),
 ];

@@ -8,6 +8,7 @@ import { cleanLine } from '../../kit/text/plain-text.ts';
 import { defineRoute, listTotal, rawResponse, succeeded } from '../../platform/http/define-route.ts';
 import { GSTR1_SECTIONS, INVOICE_SORTS } from './rules.ts';
 import { lastChangeShape } from '../settings/last-change-contract.ts';
+import { readVersion, settingsVersion } from '../settings/version-contract.ts';
 
 const paise = z.int();
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'There is no such month');
@@ -192,8 +193,9 @@ const invoiceSettings = z.object({
   refundLastDays: z.int({ error: 'Please enter a number of days' }).min(1).max(1000, '1,000 days at most'),
 });
 /** A stored value may be older than these checks. */
-const shownSettings = invoiceSettings.extend({ gstin: z.string(), stateCode: z.string() });
+const shownSettings = invoiceSettings.extend({ gstin: z.string(), stateCode: z.string(), version: settingsVersion });
 export type InvoiceSettings = z.output<typeof invoiceSettings>;
+export type VersionedInvoiceSettings = z.output<typeof shownSettings>;
 
 export const getInvoiceSettings = defineRoute({
   method: 'GET',
@@ -224,6 +226,7 @@ export const saveInvoiceSettings = defineRoute({
   keys: 'write',
   cache: 'no-store',
   body: invoiceSettings
+    .extend({ version: readVersion })
     .refine(({ gstin, stateCode }) => gstin === '' || gstin.startsWith(stateCode), {
       path: ['gstin'],
       message: 'This GSTIN belongs to another state than the one you chose.',
@@ -237,4 +240,5 @@ export const saveInvoiceSettings = defineRoute({
       message: 'This must be later than the days of the full refund',
     }),
   output: z.object({ success: succeeded, settings: shownSettings, message: z.string() }),
+  errors: { 409: ['changed-elsewhere', 'series-used'] },
 });

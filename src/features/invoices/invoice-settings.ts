@@ -6,18 +6,22 @@ import { findCoursesByIds } from '../catalogue/courses/find-course.ts';
 import { listCourseChoices } from '../catalogue/courses/list-course-choices.ts';
 import { loadInstitute, loadSiteContent } from '../settings/load-settings.ts';
 import { saveSetting } from '../settings/save-setting.ts';
-import type { InvoiceSettings } from './contract.ts';
-import { financialYear } from './rules.ts';
-import { selectLastNumbers } from './store.ts';
+import { loadSettingsVersion, requireSettingsRead } from '../settings/settings-version.ts';
+import type { InvoiceSettings, VersionedInvoiceSettings } from './contract.ts';
+import { financialYear, findTakenSeries } from './rules.ts';
+import { selectLastNumbers, selectSeriesKinds } from './store.ts';
 import { findSettingsChange } from '../accounts/users/find-settings-change.ts';
 
+const SUBJECTS = ['institute', 'invoicing', 'refunds'] as const;
+
 /** Returns the invoice settings: institute, tax, and refund policy. */
-export async function loadInvoiceSettings(db: Database): Promise<InvoiceSettings> {
+export async function loadInvoiceSettings(db: Database): Promise<VersionedInvoiceSettings> {
   const { legalName, postalAddress, city, pin, stateCode, gstin } = await loadInstitute(db);
   const invoicing = await loadSiteContent(db, 'invoicing');
   const { wholeDays, lastDays } = await loadSiteContent(db, 'refunds');
   const seller = { legalName, postalAddress, city, pin, stateCode, gstin };
-  return { ...seller, ...invoicing, refundWholeDays: wholeDays, refundLastDays: lastDays };
+  const version = await loadSettingsVersion(db, SUBJECTS);
+  return { ...seller, ...invoicing, refundWholeDays: wholeDays, refundLastDays: lastDays, version };
 }
 
 /** Returns them with what their page shows beside: the last number of each series, and the courses to choose from. */
@@ -31,19 +35,24 @@ export async function describeInvoiceSettings(db: Database) {
     year,
     lastNumbers,
     courses: courses.map(({ courseId, title }) => ({ courseId, title })),
-    lastChange: await findSettingsChange(db, ['institute', 'invoicing', 'refunds']),
+    lastChange: await findSettingsChange(db, SUBJECTS),
   };
 }
 
-/** Saves the settings of later invoices; the audit log stores the previous values. */
+/**
+ * Saves the settings of later invoices; the audit log stores the previous values. Throws 409 `changed-elsewhere`, and `series-used` for a
+ * prefix that numbered documents of another type this financial year.
+ */
 export async function saveInvoiceSettings(
   db: Database,
-  { settings, actorId }: { settings: InvoiceSettings; actorId: string },
-): Promise<InvoiceSettings> {
+  { settings, version, actorId }: { settings: InvoiceSettings; version: number | undefined; actorId: string },
+): Promise<VersionedInvoiceSettings> {
   const sacExceptions = await findNamed(db, settings.sacExceptions);
   return inTransaction(db, async (transaction) => {
-    const before = await loadInvoiceSettings(transaction);
-    const { addressLines: _, ...institute } = await loadInstitute(transaction);
+    await requireSettingsRead(transaction, { subjects: SUBJECTS, version });
+    const { version: _, ...before } = await loadInvoiceSettings(transaction);
+    await requireOwnSeries(transaction, { before, after: settings });
+    const { addressLines: _lines, ...institute } = await loadInstitute(transaction);
     const { legalName, postalAddress, city, pin, stateCode, gstin, refundWholeDays, refundLastDays, ...invoicing } =
       settings;
     const seller = { legalName, postalAddress: postalAddress.filter(Boolean), city, pin, stateCode, gstin };
@@ -61,6 +70,17 @@ export async function saveInvoiceSettings(
     });
     return loadInvoiceSettings(transaction);
   });
+}
+
+/** Throws 409 `series-used` for a new prefix that numbered documents of another type this financial year. */
+async function requireOwnSeries(
+  db: Database,
+  { before, after }: { before: InvoiceSettings; after: InvoiceSettings },
+): Promise<void> {
+  const year = financialYear(new Date());
+  const [lastNumbers, kinds] = [await selectLastNumbers(db, year), await selectSeriesKinds(db, year)];
+  const issues = findTakenSeries({ before, after, lastNumbers, kinds });
+  if (issues.length > 0) throw new AppError(409, 'series-used', issues[0]?.message ?? '', { issues });
 }
 
 /** The same with each course by its `courseId`, however it was given. Throws 400 for an unknown course. */

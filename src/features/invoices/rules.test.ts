@@ -4,6 +4,7 @@ import {
   creditLines,
   creditParts,
   financialYear,
+  findTakenSeries,
   GSTR1_TABLES,
   gstr1Section,
   indianMonth,
@@ -23,6 +24,35 @@ const paise = fc.integer({ min: 0, max: 2_000_000_000 });
 const place = fc.record({ ratePercent: fc.constantFrom(0, 5, 12, 18, 28, 40), isInterState: fc.boolean() });
 const parts = (split: ReturnType<typeof splitTax>) =>
   split.taxablePaise + split.cgstPaise + split.sgstPaise + split.igstPaise;
+
+describe('findTakenSeries', () => {
+  const before = { invoiceSeries: 'MSL', creditSeries: 'CRN', receiptSeries: 'RCT', deskSeries: 'DSK' };
+  const taken = (change: Partial<typeof before>) =>
+    findTakenSeries({
+      before,
+      after: { ...before, ...change },
+      lastNumbers: { MSL: 16, CRN: 1, DSK: 4, OLD: 2, UNO: 0 },
+      kinds: [
+        { series: 'MSL', kind: 'tax-invoice' },
+        { series: 'CRN', kind: 'credit-note' },
+        { series: 'OLD', kind: 'bill-of-supply' },
+      ],
+    });
+
+  it('takes a new prefix, and an earlier one of the same documents', () => {
+    expect(taken({ invoiceSeries: 'NEW' })).toEqual([]);
+    expect(taken({ invoiceSeries: 'OLD', receiptSeries: 'UNO' })).toEqual([]);
+  });
+
+  it('refuses one that numbers other documents, at each field', () => {
+    expect(taken({ invoiceSeries: 'CRN', creditSeries: 'MSL' })).toEqual([
+      { path: 'invoiceSeries', message: 'CRN numbers credit notes this financial year. Please choose another prefix.' },
+      { path: 'creditSeries', message: 'MSL numbers invoices this financial year. Please choose another prefix.' },
+    ]);
+    expect(taken({ receiptSeries: 'DSK', deskSeries: 'DES' }).map(({ path }) => path)).toEqual(['receiptSeries']);
+    expect(taken({ deskSeries: 'OLD' }).map(({ path }) => path)).toEqual(['deskSeries']);
+  });
+});
 
 describe('splitTax', () => {
   it('takes 18% out of ₹29,500: ₹25,000 and ₹4,500', () => {

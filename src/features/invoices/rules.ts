@@ -305,9 +305,54 @@ declare module '../../platform/audit.ts' {
   interface AuditActions extends Labels {}
 }
 
+type SeriesField = 'invoiceSeries' | 'creditSeries' | 'receiptSeries' | 'deskSeries';
+
+const SERIES_OF_KIND = {
+  'tax-invoice': 'invoiceSeries',
+  'bill-of-supply': 'invoiceSeries',
+  'credit-note': 'creditSeries',
+  receipt: 'receiptSeries',
+} as const satisfies Record<string, SeriesField>;
+
+const DOCUMENTS: Record<SeriesField, string> = {
+  invoiceSeries: 'invoices',
+  creditSeries: 'credit notes',
+  receiptSeries: 'receipts',
+  deskSeries: 'desk receipts',
+};
+
+/**
+ * The changed prefixes that numbered documents of another type this financial year, as issues of their fields: each type has a consecutive
+ * series of its own (CGST Rules 2017, rules 46 and 53). Going back to an own earlier prefix goes on with its numbers.
+ */
+export function findTakenSeries({
+  before,
+  after,
+  lastNumbers,
+  kinds,
+}: {
+  before: Record<SeriesField, string>;
+  after: Record<SeriesField, string>;
+  /** The last number of each series, by prefix; a series without a document here numbers receipts of the desk. */
+  lastNumbers: Record<string, number>;
+  kinds: readonly { series: string; kind: keyof typeof SERIES_OF_KIND }[];
+}): { path: SeriesField; message: string }[] {
+  return (Object.keys(DOCUMENTS) as SeriesField[]).flatMap((field) => {
+    const series = after[field];
+    if (series === before[field] || !(lastNumbers[series] ?? 0)) return [];
+    const own = kinds.filter((used) => used.series === series).map(({ kind }) => SERIES_OF_KIND[kind]);
+    const numbered: readonly SeriesField[] = own.length === 0 ? ['deskSeries'] : own;
+    const other = numbered.find((used) => used !== field);
+    if (other === undefined) return [];
+    const message = `${series} numbers ${DOCUMENTS[other]} this financial year. Please choose another prefix.`;
+    return [{ path: field, message }];
+  });
+}
+
 /** Error codes that this feature declares: outsiders read them in bodies, so they stay. */
 export const INVOICES_ERRORS = {
   'gstin-of-other-state': { status: 422, meaning: 'The GSTIN belongs to another state' },
+  'series-used': { status: 409, meaning: 'The prefix numbered documents of another type this financial year' },
 } as const;
 
 type Codes = typeof INVOICES_ERRORS;

@@ -40,6 +40,17 @@ export async function selectLastNumbers(db: Database, financialYear: string): Pr
   return Object.fromEntries(rows.map(({ series, last }) => [series, last]));
 }
 
+/** The types of the documents that each series numbered in a year; receipts of the desk are not among them. */
+export async function selectSeriesKinds(
+  db: Database,
+  financialYear: string,
+): Promise<{ series: string; kind: InvoiceRow['kind'] }[]> {
+  return db
+    .selectDistinct({ series: invoices.series, kind: invoices.kind })
+    .from(invoices)
+    .where(eq(invoices.financialYear, financialYear));
+}
+
 export async function insertInvoice(db: Database, invoice: NewInvoice): Promise<InvoiceRow> {
   const [row] = await db.insert(invoices).values(invoice).returning();
   if (!row) throw new Error('No invoice was issued');

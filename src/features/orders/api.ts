@@ -190,8 +190,8 @@ export const ordersApi: ApiRoute[] = [
     settings: await loadCheckoutSettings(db),
     lastChange: await findSettingsChange(db, ['checkout']),
   })),
-  route(settings.saveCheckoutSettings, async ({ db }, { body, caller }) => ({
+  route(settings.saveCheckoutSettings, async ({ db }, { body: { version, ...settings }, caller }) => ({
     message: 'Saved.',
-    settings: await saveCheckoutSettings(db, { settings: body, actorId: caller.userId }),
+    settings: await saveCheckoutSettings(db, { settings, version, actorId: caller.userId }),
   })),
 ];

@@ -58,6 +58,15 @@ export async function selectLastSave(db: Database, subjects: readonly string[]) 
   return row ?? null;
 }
 
+/** The sum of the versions of these subjects; those that were never saved count 0. */
+export async function sumVersions(db: Database, subjects: readonly string[]): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${settings.version}), 0)::int` })
+    .from(settings)
+    .where(inArray(settings.subject, [...subjects]));
+  return row?.sum ?? 0;
+}
+
 /** Serializes saves of one subject until the transaction ends. */
 export async function lockSubject(db: Database, subject: string): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`setting:${subject}`}, 0))`);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../start/test-app.ts';
 
@@ -14,23 +15,67 @@ type Settings = Record<string, unknown>;
 /** Each part of the settings whose head names who changed it last, with what saves it. */
 const PARTS: [path: string, change: (settings: Settings) => object][] = [
   ['permissions', (settings) => settings],
-  ['security', () => ({ officeSecondFactor: 'optional' })],
+  [
+    'security',
+    ({ officeSecondFactor }) => ({
+      officeSecondFactor: officeSecondFactor === 'optional' ? 'as-installed' : 'optional',
+    }),
+  ],
   ['checkout', (settings) => settings],
   ['invoices', (settings) => ({ ...settings, stateCode: '09' })],
   ['instalments', (settings) => settings],
   ['batches', (settings) => settings],
+  ['assignments', (settings) => settings],
 ];
 
 describe.each(PARTS)('settings of %s', (part, change) => {
   test('name who changed them last, and when', async () => {
     const call = async (method: 'GET' | 'PUT', body?: object) =>
       app.request(method, `/admin/settings/${part}`, { token: admin.token, ...(body && { body }) });
-    const before = (await call('GET')).body as unknown as { settings: Settings; lastChange: unknown };
+    const { body } = await call('GET');
+    const before = { settings: body, ...body } as unknown as { settings: Settings; lastChange: unknown };
     // Nobody changed them yet; those of invoices hold the institute's address, which is saved elsewhere too.
     expect(before.lastChange).toBe(null);
     expect((await call('PUT', change(before.settings))).status).toBe(200);
     const { lastChange } = (await call('GET')).body as unknown as { lastChange: { by: string; at: string } };
     expect(lastChange.by).toBe(admin.name);
     expect(Math.abs(Date.parse(lastChange.at) - Date.now())).toBeLessThan(60_000);
+  });
+
+  test('refuse what was typed over an older version, and take one of two at once', async () => {
+    const call = async (method: 'GET' | 'PUT', body?: object) =>
+      app.request(method, `/admin/settings/${part}`, { token: admin.token, ...(body && { body }) });
+    const read = async () => {
+      const { body } = await call('GET');
+      const { settings = body } = body as unknown as { settings: Settings };
+      return settings;
+    };
+    const before = await read();
+    const save = () => call('PUT', { ...change(before), version: before.version });
+    const answers = await Promise.all([save(), save()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await save()).body).toMatchObject({
+      code: expect.stringMatching(/^changed-(elsewhere|meanwhile)$/),
+      message: expect.stringMatching(/meantime|meanwhile/),
+    });
+    expect(await read()).toMatchObject({ version: Number(before.version) + (part === 'invoices' ? 3 : 1) });
+  });
+});
+
+test('a prefix that numbers other documents this year is refused at its field', async () => {
+  const call = async (method: 'GET' | 'PUT', body?: object) =>
+    app.request(method, '/admin/settings/invoices', { token: admin.token, ...(body && { body }) });
+  const year = (await call('GET')).body.year;
+  await app.database.db.execute(
+    sql`INSERT INTO invoice_counters (series, financial_year, last) VALUES ('DSK', ${year}, 4)`,
+  );
+  const { settings } = (await call('GET')).body as unknown as { settings: Settings };
+  const swapped = await call('PUT', { ...settings, stateCode: '09', invoiceSeries: 'DSK', deskSeries: 'DSX' });
+  expect(swapped).toMatchObject({
+    status: 409,
+    body: {
+      code: 'series-used',
+      issues: [{ path: 'invoiceSeries', message: expect.stringContaining('DSK numbers desk receipts') }],
+    },
   });
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import type { FieldErrors } from '../forms/form-state.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { UnsavedGuard } from '../forms/unsaved-guard.tsx';
@@ -64,6 +64,14 @@ function Fields<Draft>(props: SettingsFormProps<Draft> & { restart: () => void }
   useEffect(() => {
     if (element.current) setChanged(labelsOfChanges(element.current));
   }, [element]);
+  // A setting found by search is named in the address.
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const control = hash.length > 1 ? element.current?.elements.namedItem(decodeURIComponent(hash.slice(1))) : null;
+    if (!(control instanceof HTMLElement)) return;
+    (control.closest('.field, fieldset') ?? control).scrollIntoView({ block: 'center' });
+    control.focus({ preventScroll: true });
+  }, [element, hash, key]);
   const { status, errors, message } = state;
   const isBusy = status === 'loading';
   return (
@@ -82,7 +90,11 @@ function Fields<Draft>(props: SettingsFormProps<Draft> & { restart: () => void }
         <SaveBar
           changed={changed}
           isBusy={isBusy}
-          onDiscard={restart}
+          onDiscard={() => {
+            restart();
+            // What a colleague saved meanwhile.
+            void revalidate();
+          }}
           message={Object.keys(errors).length > 0 ? null : message}
         />
       </form>

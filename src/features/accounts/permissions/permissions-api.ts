@@ -1,7 +1,6 @@
 import { type ApiRoute, route } from '../../../platform/http/execute-route.ts';
-import { loadSiteContent } from '../../settings/load-settings.ts';
 import * as contract from './permissions-contract.ts';
-import { changePermissions, saveRoleLimits, showPermissions } from './person-permissions.ts';
+import { changePermissions, loadRoleLimits, saveRoleLimits, showPermissions } from './person-permissions.ts';
 import { findSettingsChange } from '../users/find-settings-change.ts';
 
 export const permissionsApi: ApiRoute[] = [
@@ -11,11 +10,11 @@ export const permissionsApi: ApiRoute[] = [
     message: 'The permissions are saved.',
   })),
   route(contract.getRoleLimits, async ({ db }) => ({
-    settings: await loadSiteContent(db, 'permissions'),
+    settings: await loadRoleLimits(db),
     lastChange: await findSettingsChange(db, ['permissions']),
   })),
-  route(contract.saveRoleLimits, async (context, { body, caller }) => ({
-    settings: await saveRoleLimits(context, { settings: body, actorId: caller.userId }),
+  route(contract.saveRoleLimits, async (context, { body: { version, ...settings }, caller }) => ({
+    settings: await saveRoleLimits(context, { settings, version, actorId: caller.userId }),
     message: 'Saved',
   })),
 ];

@@ -4,6 +4,7 @@ import { PERMISSIONS } from '../../../kit/permissions.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
 import { lastChangeShape } from '../../settings/last-change-contract.ts';
 import { permissionsShape } from '../../settings/money-contract.ts';
+import { readVersion, settingsVersion } from '../../settings/version-contract.ts';
 
 const percent = z
   .int({ error: 'Please enter whole per cent' })
@@ -78,7 +79,7 @@ export const changePermissions = defineRoute({
   },
 });
 
-const settings = permissionsShape;
+const settings = permissionsShape.extend({ version: settingsVersion });
 
 export const getRoleLimits = defineRoute({
   method: 'GET',
@@ -99,6 +100,7 @@ export const saveRoleLimits = defineRoute({
   rate: 'api',
   keys: 'none',
   cache: 'no-store',
-  body: settings,
+  body: permissionsShape.extend({ version: readVersion }),
   output: z.object({ success: succeeded, message: z.string(), settings }),
+  errors: { 409: ['changed-elsewhere'] },
 });

@@ -12,13 +12,15 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { loadSiteContent } from '../../settings/load-settings.ts';
+import { loadEditedSetting, loadSiteContent } from '../../settings/load-settings.ts';
 import { saveSetting } from '../../settings/save-setting.ts';
+import { requireSettingsRead } from '../../settings/settings-version.ts';
 import type { SiteContent } from '../../settings/contract.ts';
 import { findUser } from '../store.ts';
 import { lockOtherAccount } from '../users/find-account.ts';
 import { lockOpenAdmins, setPermissions } from '../users/users-store.ts';
 
+type VersionedRoleLimits = SiteContent['permissions'] & { version: number };
 type Holder = { role: Role; permissions?: PermissionOverrides | undefined };
 const LIMITS = ['discountPercent', 'refundRupees'] as const;
 
@@ -57,12 +59,26 @@ export async function changePermissions(
   });
 }
 
-/** Saves the limits by role. */
+/** The limits by role, with their version. */
+export async function loadRoleLimits(db: Database): Promise<VersionedRoleLimits> {
+  const { value, version } = await loadEditedSetting(db, 'permissions');
+  return { ...value, version };
+}
+
+/** Saves the limits by role. Throws 409 `changed-elsewhere`. */
 export async function saveRoleLimits(
   { db }: Pick<Context, 'db'>,
-  { settings, actorId }: { settings: SiteContent['permissions']; actorId: string },
-): Promise<SiteContent['permissions']> {
-  return saveSetting(db, { subject: 'permissions', value: settings, actorId });
+  {
+    settings,
+    version,
+    actorId,
+  }: { settings: SiteContent['permissions']; version: number | undefined; actorId: string },
+): Promise<VersionedRoleLimits> {
+  return inTransaction(db, async (transaction) => {
+    await requireSettingsRead(transaction, { subjects: ['permissions'], version });
+    await saveSetting(transaction, { subject: 'permissions', value: settings, actorId });
+    return loadRoleLimits(transaction);
+  });
 }
 
 /** The limits of a person by role, settings and own entries. */

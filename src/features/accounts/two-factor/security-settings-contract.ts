@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ADMINS } from '../../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
 import { lastChangeShape } from '../../settings/last-change-contract.ts';
+import { readVersion, settingsVersion } from '../../settings/version-contract.ts';
 
 const officeSecondFactor = z.enum(['as-installed', 'required', 'optional'], { error: 'Please choose an option' });
 
@@ -15,6 +16,7 @@ const securitySettings = {
   hasOwnFactor: z.boolean(),
   /** Office users with open accounts, and how many of them have an app. */
   office: z.object({ people: z.int(), withFactor: z.int() }),
+  version: settingsVersion,
 };
 
 export const getSecuritySettings = defineRoute({
@@ -36,6 +38,7 @@ export const saveSecuritySettings = defineRoute({
   rate: 'api',
   keys: 'none',
   cache: 'no-store',
-  body: z.strictObject({ officeSecondFactor }),
+  body: z.strictObject({ officeSecondFactor, version: readVersion }),
   output: z.object({ success: succeeded, ...securitySettings, message: z.string() }),
+  errors: { 409: ['changed-elsewhere'] },
 });

@@ -2,8 +2,9 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { loadSiteContent } from '../../settings/load-settings.ts';
+import { loadEditedSetting, loadSiteContent } from '../../settings/load-settings.ts';
 import { saveSetting } from '../../settings/save-setting.ts';
+import { requireSettingsRead } from '../../settings/settings-version.ts';
 import { isFactorRequired } from './offer-factor.ts';
 import { countOfficeFactors } from '../users/users-store.ts';
 import { findSecondFactor } from './second-factor-store.ts';
@@ -16,7 +17,10 @@ export async function loadSecuritySettings(
   context: Pick<Context, 'db' | 'settings'>,
   caller: Pick<SignedInCaller, 'userId'>,
 ) {
-  const { officeSecondFactor } = await loadSiteContent(context.db, 'security');
+  const {
+    value: { officeSecondFactor },
+    version,
+  } = await loadEditedSetting(context.db, 'security');
   const factor = await findSecondFactor(context.db, caller.userId);
   return {
     officeSecondFactor,
@@ -24,19 +28,25 @@ export async function loadSecuritySettings(
     isRequired: await isFactorRequired(context, 'admin'),
     hasOwnFactor: factor?.isConfirmed ?? false,
     office: await countOfficeFactors(context.db),
+    version,
   };
 }
 
 /**
  * Saves the choice and returns the current state. When two-factor becomes required, office sessions opened without it
- * end, except the current one.
+ * end, except the current one. Throws 409 `changed-elsewhere`.
  */
 export async function saveSecuritySettings(
   context: Pick<Context, 'db' | 'settings'>,
-  { caller, officeSecondFactor }: { caller: SignedInCaller; officeSecondFactor: Choice },
+  {
+    caller,
+    officeSecondFactor,
+    version,
+  }: { caller: SignedInCaller; officeSecondFactor: Choice; version?: number | undefined },
 ) {
   await inTransaction(context.db, async (transaction) => {
     const inside = { ...context, db: transaction };
+    await requireSettingsRead(transaction, { subjects: ['security'], version });
     const before = await loadSiteContent(transaction, 'security');
     if (before.officeSecondFactor === officeSecondFactor) return;
     const wasRequired = await isFactorRequired(inside, 'admin');

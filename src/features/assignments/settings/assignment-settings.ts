@@ -3,8 +3,9 @@ import { formatSize } from '../../../kit/numbers/format-size.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { loadSiteContent } from '../../settings/load-settings.ts';
+import { loadEditedSetting } from '../../settings/load-settings.ts';
 import { saveSetting } from '../../settings/save-setting.ts';
+import { requireSettingsRead } from '../../settings/settings-version.ts';
 import { sumFiles } from '../submissions/work-store.ts';
 import type { saveAssignmentSettings as contract } from './settings-contract.ts';
 
@@ -13,15 +14,18 @@ const GIGABYTE = 1_000_000_000;
 /** Returns the limits of submitted work, and how much room it takes up. */
 export async function getAssignmentSettings({ db }: Pick<Context, 'db'>, { userId }: { userId: string }) {
   const { allBytes: usedBytes } = await sumFiles(db, userId);
-  return { settings: await loadSiteContent(db, 'assignments'), usedBytes };
+  const { value, version } = await loadEditedSetting(db, 'assignments');
+  return { settings: { ...value, version }, usedBytes };
 }
 
-/** Changes them; the audit log keeps before and after. Throws 422 `below-used`. */
+/** Changes them; the audit log keeps before and after. Throws 409 `changed-elsewhere`, 422 `below-used`. */
 export async function saveAssignmentSettings(
   { db }: Pick<Context, 'db'>,
-  { actorId, value }: { actorId: string; value: z.output<typeof contract.body> },
+  { actorId, form }: { actorId: string; form: z.output<typeof contract.body> },
 ) {
+  const { version, ...value } = form;
   return inTransaction(db, async (transaction) => {
+    await requireSettingsRead(transaction, { subjects: ['assignments'], version });
     const { allBytes: usedBytes } = await sumFiles(transaction, actorId);
     if (value.quotaGigabytes * GIGABYTE < usedBytes)
       throw new AppError(
@@ -29,7 +33,7 @@ export async function saveAssignmentSettings(
         'below-used',
         `Submissions already take up ${formatSize(usedBytes)}. The limit can’t be lower.`,
       );
-    const settings = await saveSetting(transaction, { subject: 'assignments', value, actorId });
-    return { settings, usedBytes, message: 'Settings saved.' };
+    await saveSetting(transaction, { subject: 'assignments', value, actorId });
+    return { ...(await getAssignmentSettings({ db: transaction }, { userId: actorId })), message: 'Settings saved.' };
   });
 }

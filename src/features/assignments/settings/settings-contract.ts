@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { ADMINS } from '../../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
 import { assignmentsShape } from '../../settings/assignments-contract.ts';
+import { lastChangeShape } from '../../settings/last-change-contract.ts';
+import { readVersion, settingsVersion } from '../../settings/version-contract.ts';
 
 const { shape } = assignmentsShape;
 const base = {
@@ -10,6 +12,7 @@ const base = {
   rate: 'api',
   cache: 'no-store',
 } as const;
+const settings = assignmentsShape.extend({ version: settingsVersion });
 /** Bytes of all files of submitted work, and of drafts. */
 const usedBytes = z.int();
 
@@ -18,7 +21,7 @@ export const getAssignmentSettings = defineRoute({
   method: 'GET',
   summary: 'Limits of submitted work, and how much room it takes up',
   keys: 'none',
-  output: z.object({ success: succeeded, settings: assignmentsShape, usedBytes }),
+  output: z.object({ success: succeeded, settings, usedBytes, lastChange: lastChangeShape }),
 });
 
 export const saveAssignmentSettings = defineRoute({
@@ -31,7 +34,8 @@ export const saveAssignmentSettings = defineRoute({
     quotaGigabytes: shape.quotaGigabytes.unwrap(),
     retentionMonths: shape.retentionMonths.unwrap(),
     feedbackHours: shape.feedbackHours.unwrap(),
+    version: readVersion,
   }),
-  output: z.object({ success: succeeded, settings: assignmentsShape, usedBytes, message: z.string() }),
-  errors: { 422: ['below-used'] },
+  output: z.object({ success: succeeded, settings, usedBytes, message: z.string() }),
+  errors: { 409: ['changed-elsewhere'], 422: ['below-used'] },
 });

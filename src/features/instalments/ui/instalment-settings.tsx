@@ -14,7 +14,7 @@ export function InstalmentSettings({ settings, lastChange }: { settings: Setting
       title="Instalments"
       stored={settings}
       lastChange={lastChange}
-      read={readSettings}
+      read={(fields) => ({ ...readSettings(fields), version: settings.version })}
       save={(body) =>
         callApi<typeof saveInstalmentSettings>({ method: 'PUT', path: '/admin/settings/instalments', body })
       }
@@ -70,7 +70,7 @@ function errorOf(errors: Partial<Record<string, string>>, name: string): string 
   return key === undefined ? undefined : errors[key];
 }
 
-function readSettings(fields: FormData): Settings {
+function readSettings(fields: FormData): Omit<Settings, 'version'> {
   const days = (name: string) =>
     readWritten(fields, name)
       .split(/[\s,;]+/)

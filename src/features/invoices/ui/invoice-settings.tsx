@@ -38,11 +38,11 @@ export function InvoiceSettings({ settings, lastChange, year, lastNumbers, cours
       }
       stored={settings}
       lastChange={lastChange}
-      read={readSettings}
+      read={(fields) => ({ ...readSettings(fields), version: settings.version })}
       save={(body) => callApi<typeof saveInvoiceSettings>({ method: 'PUT', path: '/admin/settings/invoices', body })}
     >
       {({ errors }) => {
-        const field = (name: Exclude<keyof Settings, 'postalAddress' | 'sacExceptions'>) => ({
+        const field = (name: Exclude<keyof Settings, 'postalAddress' | 'sacExceptions' | 'version'>) => ({
           name,
           defaultValue: settings[name],
           error: errors[name],
@@ -212,7 +212,7 @@ function RefundDays({
 
 const example = { days: 11, watchedPercent: 31, paidPaise: 21_999_00 };
 
-function readSettings(fields: FormData): Settings {
+function readSettings(fields: FormData): Omit<Settings, 'version'> {
   const written = (name: keyof Settings) => readWritten(fields, name);
   return {
     legalName: written('legalName'),

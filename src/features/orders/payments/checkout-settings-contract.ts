@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ADMINS } from '../../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
 import { lastChangeShape } from '../../settings/last-change-contract.ts';
+import { readVersion, settingsVersion } from '../../settings/version-contract.ts';
 
 const checkoutSettings = z.strictObject({
   remindsOfCarts: z.boolean(),
@@ -27,7 +28,9 @@ const checkoutSettings = z.strictObject({
     .array(z.string().regex(/^offer_\w{1,40}$/, 'An offer’s number begins with offer_'))
     .max(20, '20 offers at most'),
 });
+const shownSettings = checkoutSettings.extend({ version: settingsVersion });
 export type CheckoutSettings = z.output<typeof checkoutSettings>;
+export type VersionedCheckoutSettings = z.output<typeof shownSettings>;
 
 export const getCheckoutSettings = defineRoute({
   method: 'GET',
@@ -37,7 +40,7 @@ export const getCheckoutSettings = defineRoute({
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
-  output: z.object({ success: succeeded, settings: checkoutSettings, lastChange: lastChangeShape }),
+  output: z.object({ success: succeeded, settings: shownSettings, lastChange: lastChangeShape }),
 });
 
 export const saveCheckoutSettings = defineRoute({
@@ -48,6 +51,7 @@ export const saveCheckoutSettings = defineRoute({
   rate: 'api',
   keys: 'write',
   cache: 'no-store',
-  body: checkoutSettings,
-  output: z.object({ success: succeeded, settings: checkoutSettings, message: z.string() }),
+  body: checkoutSettings.extend({ version: readVersion }),
+  output: z.object({ success: succeeded, settings: shownSettings, message: z.string() }),
+  errors: { 409: ['changed-elsewhere'] },
 });

@@ -1,22 +1,25 @@
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { recordAudit } from '../../../platform/audit.ts';
-import { loadSiteContent } from '../../settings/load-settings.ts';
+import { loadEditedSetting, loadSiteContent } from '../../settings/load-settings.ts';
 import { saveSetting } from '../../settings/save-setting.ts';
-import type { CheckoutSettings } from './checkout-settings-contract.ts';
+import { requireSettingsRead } from '../../settings/settings-version.ts';
+import type { CheckoutSettings, VersionedCheckoutSettings } from './checkout-settings-contract.ts';
 import type { EmiTerms } from '../../../kit/numbers/emi.ts';
 
-/** Returns the settings of cart reminders and the EMI estimate. */
-export async function loadCheckoutSettings(db: Database): Promise<CheckoutSettings> {
-  return loadSiteContent(db, 'checkout');
+/** Returns the settings of cart reminders and the EMI estimate, with their version. */
+export async function loadCheckoutSettings(db: Database): Promise<VersionedCheckoutSettings> {
+  const { value, version } = await loadEditedSetting(db, 'checkout');
+  return { ...value, version };
 }
 
-/** Saves them; the audit log stores the previous values. */
+/** Saves them; the audit log stores the previous values. Throws 409 `changed-elsewhere`. */
 export async function saveCheckoutSettings(
   db: Database,
-  { settings, actorId }: { settings: CheckoutSettings; actorId: string },
-): Promise<CheckoutSettings> {
+  { settings, version, actorId }: { settings: CheckoutSettings; version: number | undefined; actorId: string },
+): Promise<VersionedCheckoutSettings> {
   return inTransaction(db, async (transaction) => {
-    const before = await loadCheckoutSettings(transaction);
+    await requireSettingsRead(transaction, { subjects: ['checkout'], version });
+    const before = await loadSiteContent(transaction, 'checkout');
     await saveSetting(transaction, { subject: 'checkout', value: settings, actorId });
     await recordAudit(transaction, {
       actorId,

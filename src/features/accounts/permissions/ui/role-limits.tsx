@@ -18,7 +18,7 @@ export function RoleLimits({ settings, lastChange }: { settings: Settings; lastC
       intro="People can have their own limits: see Permissions on their page."
       stored={settings}
       lastChange={lastChange}
-      read={readSettings}
+      read={(fields) => ({ ...readSettings(fields), version: settings.version })}
       save={(body) => callApi<typeof saveRoleLimits>({ method: 'PUT', path: '/admin/settings/permissions', body })}
     >
       {({ errors }) => (
@@ -80,7 +80,7 @@ const refunding = [
   { role: 'admin', name: 'admins' },
 ] as const;
 
-function readSettings(fields: FormData): Settings {
+function readSettings(fields: FormData): Omit<Settings, 'version'> {
   // What is no number is sent as -1, which the server refuses in words.
   const whole = (name: string) => {
     const number = readNumber(readWritten(fields, name));

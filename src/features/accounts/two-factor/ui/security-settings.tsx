@@ -33,7 +33,7 @@ export function SecuritySettings({ settings }: { settings: Settings }) {
           return callApi<typeof saveSecuritySettings>({
             method: 'PUT',
             path: '/admin/settings/security',
-            body: { officeSecondFactor },
+            body: { officeSecondFactor, version: settings.version },
           });
         }}
       >

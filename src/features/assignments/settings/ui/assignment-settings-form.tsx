@@ -8,23 +8,24 @@ import { SettingsForm } from '../../../../ui/office/settings-form.tsx';
 import { SettingsRow } from '../../../../ui/office/settings-rows.tsx';
 import type { getAssignmentSettings, saveAssignmentSettings } from '../settings-contract.ts';
 
-type AssignmentSettings = Pick<RouteResponse<typeof getAssignmentSettings>, 'settings' | 'usedBytes'>;
+type AssignmentSettings = Pick<RouteResponse<typeof getAssignmentSettings>, 'settings' | 'usedBytes' | 'lastChange'>;
 
 /** Settings: how large submissions may be, how long they are kept, and when feedback is promised. */
-export function AssignmentSettingsForm({ settings, usedBytes }: AssignmentSettings) {
+export function AssignmentSettingsForm({ settings, usedBytes, lastChange }: AssignmentSettings) {
   const used = `${formatGigabytes(usedBytes)} of ${formatGigabytes(settings.quotaGigabytes * 1e9)} used`;
   return (
     <SettingsForm
       title="Assignments"
       stored={settings}
-      read={readSettings}
+      lastChange={lastChange}
+      read={(fields) => ({ ...readSettings(fields), version: settings.version })}
       save={(body) =>
         callApi<typeof saveAssignmentSettings>({ method: 'PUT', path: '/admin/settings/assignments', body })
       }
     >
       {({ errors }) => {
         const number = (
-          name: keyof AssignmentSettings['settings'],
+          name: Exclude<keyof AssignmentSettings['settings'], 'version'>,
           label: string,
           hint: string,
           isOptional = false,
@@ -42,9 +43,9 @@ export function AssignmentSettingsForm({ settings, usedBytes }: AssignmentSettin
         );
         return (
           <>
-            <SettingsRow name="Room" help="What was submitted stays when the limits are lowered.">
+            <SettingsRow name="Storage" help="What was submitted stays when the limits are lowered.">
               {number('mostFileMegabytes', 'Largest file (MB)', '1 to 500')}
-              {number('quotaGigabytes', 'Room for all submissions (GB)', used)}
+              {number('quotaGigabytes', 'Storage for all submissions (GB)', used)}
             </SettingsRow>
             <SettingsRow name="Retention" help="Grades and feedback are kept when the files are deleted.">
               {number('retentionMonths', 'Keep files of submissions (months after access ends)', '1 to 60')}

@@ -17,7 +17,7 @@ export function CheckoutSettings({ settings, lastChange }: { settings: Settings;
       title="Checkout"
       stored={settings}
       lastChange={lastChange}
-      read={readSettings}
+      read={(fields) => ({ ...readSettings(fields), version: settings.version })}
       save={(body) => callApi<typeof saveCheckoutSettings>({ method: 'PUT', path: '/admin/settings/checkout', body })}
     >
       {({ errors }) => {
@@ -71,7 +71,7 @@ export function CheckoutSettings({ settings, lastChange }: { settings: Settings;
   );
 }
 
-function readSettings(fields: FormData): Settings {
+function readSettings(fields: FormData): Omit<Settings, 'version'> {
   const number = (name: string) => {
     const typed = readNumber(readWritten(fields, name));
     // Invalid numbers become a value that the server rejects with its own message.
