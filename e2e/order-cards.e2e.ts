@@ -1,3 +1,4 @@
+import { openHydrated } from './hydrated.ts';
 import { enterOffice } from './office.ts';
 import { expect, test } from './test.ts';
 
@@ -24,4 +25,19 @@ test('an order is a row to press; on a phone its card has number and course belo
   expect(Math.abs((number ?? 0) - (course ?? NaN))).toBeLessThan(6);
   expect(Math.abs((number ?? 0) - (status ?? NaN))).toBeLessThan(14);
   expect(date).toBeGreaterThan((number ?? NaN) + 10);
+});
+
+test('a refund asks what becomes of the course: what the policy gives closes it, a half keeps it', async ({ page }) => {
+  await enterOffice(page);
+  await openHydrated(page, '/admin/orders/1024');
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund #1024' });
+  const access = dialog.getByRole('group', { name: 'Access to the courses' });
+  await expect(access.getByRole('radio', { name: /^Close Graphic Design/ })).toBeChecked();
+  await expect(dialog.getByText('Ends once the money has left: Graphic Design.')).toBeVisible();
+  await dialog.getByRole('button', { name: /^50%/ }).click();
+  await expect(access.getByRole('radio', { name: 'Keep access' })).toBeChecked();
+  await expect(dialog.getByText('Stays: Graphic Design.')).toBeVisible();
+  await access.getByRole('radio', { name: /^Close Graphic Design/ }).check();
+  await expect(dialog.getByText('Ends once the money has left: Graphic Design.')).toBeVisible();
 });

@@ -164,10 +164,11 @@ export function officeRefundMail(input: {
   amount: string;
   reason: string;
   isOffline: boolean;
+  /** What becomes of the courses. */
+  closing: string;
 }): Words {
-  const { name, order, amount, reason, isOffline } = input;
+  const { name, order, amount, reason, isOffline, closing } = input;
   const number = formatOrderNumber(order.number);
-  const closing = 'A course that is refunded in full closes when the refund is sent.';
   const paragraphs = [
     `Dear ${name},`,
     isOffline

@@ -46,7 +46,13 @@ export interface RefundPart {
   amountPaise: number;
   /** What the office decided about the course's certificate; without a decision the setting applies. */
   certificate?: CertificateDecision | undefined;
+  /** What the office decided about the course's access; without a decision it ends once all of the line is back. */
+  access?: AccessDecision | undefined;
 }
+
+export const ACCESS_DECISIONS = ['close', 'keep'] as const;
+
+export type AccessDecision = (typeof ACCESS_DECISIONS)[number];
 
 export const CERTIFICATE_DECISIONS = ['revoke', 'keep'] as const;
 

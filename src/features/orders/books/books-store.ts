@@ -135,7 +135,7 @@ export async function selectOrderBooks(
       'processedPaise', (SELECT coalesce(sum(amount_paise) FILTER (WHERE state = 'processed'), 0) FROM refunds r WHERE r.payment_id = accepted.id),
       'promisedPaise', (SELECT coalesce(sum(amount_paise) FILTER (WHERE state <> 'failed'), 0) FROM refunds r WHERE r.payment_id = accepted.id),
       'lines', CASE WHEN o.instalment_due_id IS NOT NULL THEN '[]'::jsonb ELSE (SELECT coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'title', l.title, 'paidPaise', l.paid_paise,
-          'isBack', l.returned_at IS NOT NULL OR l.refunded_at IS NOT NULL,
+          'isBack', l.returned_at IS NOT NULL OR l.refunded_at IS NOT NULL OR ${isClosedByRefund(sql`l.id`)},
           'isOpen', ${isGrantedByOrder(sql`o.id`, sql`l.course_id`)})
           ORDER BY l.id), '[]') FROM order_lines l WHERE l.order_id = o.id) END,
       'refunds', (SELECT coalesce(jsonb_agg(jsonb_build_object('key', r.key, 'state', r.state, 'paymentId', r.payment_id, 'amountPaise', r.amount_paise,
@@ -150,6 +150,12 @@ export async function selectOrderBooks(
       AND (${afterId}::uuid IS NULL OR o.id > ${afterId}::uuid)
     ORDER BY o.id LIMIT ${limit}`);
   return rows.map(({ books }) => books);
+}
+
+/** Whether a processed refund ended the line's access by the office's decision, with part of its money still paid. */
+function isClosedByRefund(lineId: SQL): SQL {
+  return sql`EXISTS (SELECT FROM refunds c, jsonb_array_elements(c.parts) part WHERE c.order_id = o.id AND c.state = 'processed'
+    AND part ->> 'lineId' = ${lineId}::text AND part ->> 'access' = 'close')`;
 }
 
 /** The paise in orders, payments and refunds that do not balance, as an expression for another query: 0 in sound books. */

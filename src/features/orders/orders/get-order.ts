@@ -13,6 +13,7 @@ import { SPLIT } from '../counter-sales/counter-rules.ts';
 import { findPaymentParts } from '../payments/payment-parts-store.ts';
 import type { PaymentRow } from '../payments/payment-store.ts';
 import { creditCause } from '../refunds/credit-refund.ts';
+import { closedLineIds } from '../refunds/refund-rules.ts';
 import { findRefundRequest } from '../refunds/refund-request-store.ts';
 import type { RefundRow } from '../refunds/refund-store.ts';
 import { methodName } from '../payments/payment-rules.ts';
@@ -52,6 +53,7 @@ export async function getOrder(
   const parts = accepted?.method === SPLIT ? await findPaymentParts(db, [named.id]) : [];
   const credits = new Map(invoices.map(({ cause, number }) => [cause, number]));
   const back = refunds.filter((refund) => refund.paymentId === accepted?.id && refund.state !== 'failed');
+  const closed = closedLineIds(refunds);
   const order = toOfficeOrder(row, {
     titles: lines.map((line) => line.title),
     payment: accepted,
@@ -84,6 +86,7 @@ export async function getOrder(
           loweredBecause,
           returnedAt: iso(returnedAt),
           refundedAt: iso(refundedAt),
+          isClosed: closed.has(id),
         };
       },
     ),
@@ -111,6 +114,10 @@ export async function getOrder(
       certificates: (refund.parts ?? []).flatMap(({ lineId, certificate: decision }) => {
         const certificate = certificates.find((one) => one.lineId === lineId);
         return certificate && decision ? [{ number: certificate.number, decision }] : [];
+      }),
+      access: (refund.parts ?? []).flatMap(({ lineId, access: decision }) => {
+        const line = lines.find(({ id }) => id === lineId);
+        return line && decision ? [{ title: line.title, decision }] : [];
       }),
       state: refund.state,
       tries: refund.tries,

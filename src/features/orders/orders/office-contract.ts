@@ -12,7 +12,7 @@ import {
 } from '../../../platform/http/define-route.ts';
 
 import { moment, issuedInvoice, orderNumber, refundRequestState } from '../contract.ts';
-import { CERTIFICATE_DECISIONS, ORDER_STATES, REFUND_REASONS } from '../rules.ts';
+import { ACCESS_DECISIONS, CERTIFICATE_DECISIONS, ORDER_STATES, REFUND_REASONS } from '../rules.ts';
 import { RESENT_MAILS } from './list-rules.ts';
 import { ORDER_SORTS, ORDER_WAYS } from './list-rules.ts';
 
@@ -193,6 +193,8 @@ export const getOrder = defineRoute({
         returnedAt: moment.nullable(),
         /** Set when the office refunded all of it. */
         refundedAt: moment.nullable(),
+        /** A refund of a part ended its access, as the office decided. */
+        isClosed: z.boolean(),
       }),
     ),
     payments: z.array(
@@ -229,6 +231,8 @@ export const getOrder = defineRoute({
         begunBy: z.string().nullable(),
         /** The decision about certificates; carried out when the refund is processed. */
         certificates: z.array(z.object({ number: z.string(), decision: z.enum(CERTIFICATE_DECISIONS) })),
+        /** The decision about access to the courses; carried out at the same time. */
+        access: z.array(z.object({ title: z.string(), decision: z.enum(ACCESS_DECISIONS) })),
         state: z.enum(['waiting', 'pending', 'processed', 'failed']),
         tries: z.int(),
         dueAt: moment,

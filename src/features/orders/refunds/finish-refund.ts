@@ -9,6 +9,7 @@ import { recordPurchaseReturned } from '../../enquiries/leads/record-purchase.ts
 import { reopenDue } from '../../instalments/settle-due.ts';
 import { invoiceAttachment } from '../../invoices/invoice-attachment.ts';
 import { revokeGrants } from '../../learning/access/grant-course.ts';
+import { keepCourse } from '../../learning/access/keep-course.ts';
 import { notify } from '../../notifications/notify.ts';
 import { announceEvent } from '../../webhooks/announce-event.ts';
 import { creditRefund } from './credit-refund.ts';
@@ -21,7 +22,7 @@ import { nextOrderState, publicOrderId } from '../rules.ts';
 import { findLines, markLinesRefunded, type OrderRow, updateOrder } from '../store.ts';
 
 /** Why a place in a batch ended, as the student reads it. */
-const REFUNDED = 'The course was refunded in full.';
+const REFUNDED = 'The course was refunded.';
 
 type Finishing = Pick<Context, 'db' | 'jobs' | 'settings'>;
 
@@ -59,29 +60,49 @@ export async function finishRefund(
   const { amountPaise, reason } = refund;
   const data = { orderId: publicOrderId(order), orderNumber: order.number, userId: order.userId, amountPaise, reason };
   await announceEvent(context, context.db, { type: 'order.refunded', data });
-  await closeRefundedLines(context, order);
+  await closeRefundedLines(context, order, refund);
   if (!(await closeIfAllBack(context, order))) await revokeRefundedCertificates(context, order, { isAllBack: false });
 }
 
-/** Revokes access to a course whose whole price the office refunded; grants from other sources stay. */
-async function closeRefundedLines(context: Finishing, order: OrderRow): Promise<void> {
+/**
+ * Marks the lines whose whole price the office refunded, and ends the access that the order gave to them and to lines that the refund
+ * closes by decision; grants from other sources stay, and what the office keeps open becomes its gift.
+ */
+async function closeRefundedLines(context: Finishing, order: OrderRow, refund: RefundRow): Promise<void> {
   const { db } = context;
   const refunds = (await selectProcessed(db, order.id)).filter(({ reason }) => reason === 'office');
-  const parts = refunds.flatMap((refund) => refund.parts ?? []);
+  const parts = refunds.flatMap((one) => one.parts ?? []);
   const back = (lineId: string) =>
     parts.reduce((sum, part) => sum + (part.lineId === lineId ? part.amountPaise : 0), 0);
-  const lines = (await findLines(db, [order.id])).filter(
-    (line) => !line.refundedAt && !line.returnedAt && line.paidPaise > 0 && back(line.id) >= line.paidPaise,
-  );
+  const decisionOf = ({ id }: { id: string }) => refund.parts?.find(({ lineId }) => lineId === id)?.access;
+  const open = (await findLines(db, [order.id])).filter((line) => !line.refundedAt && !line.returnedAt);
+  const whole = open.filter((line) => line.paidPaise > 0 && back(line.id) >= line.paidPaise);
+  // An instalment's access follows its plan.
+  const decided = order.instalmentDueId === null ? open.filter((line) => decisionOf(line) === 'close') : [];
+  const lines = [...new Set([...whole, ...decided])];
   if (lines.length === 0) return;
   await markLinesRefunded(
     db,
-    lines.map((line) => line.id),
+    whole.map((line) => line.id),
   );
+  const kept = order.instalmentDueId === null ? whole.filter((line) => decisionOf(line) === 'keep') : [];
+  for (const { courseId } of kept) {
+    await keepCourse(db, {
+      userId: order.userId,
+      courseId,
+      orderId: order.id,
+      sourceId: `refund:${refund.id}`,
+      reason: `Kept when order ${formatOrderNumber(order.number)} was refunded`,
+      grantedBy: refund.begunBy,
+    });
+  }
   const courseIds = lines.map((line) => line.courseId);
   await revokeGrants(db, { source: 'order', sourceId: order.id, courseIds });
   await endLostPlaces(context, { userId: order.userId, courseIds, reason: REFUNDED });
-  const details = { revoked: courseIds };
+  const details = {
+    revoked: lines.filter((line) => !kept.includes(line)).map((line) => line.courseId),
+    ...(kept.length > 0 && { kept: kept.map((line) => line.courseId) }),
+  };
   await recordAudit(db, { actorId: null, action: 'order-lines.refunded', subject: `order:${order.id}`, details });
 }
 

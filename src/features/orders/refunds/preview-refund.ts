@@ -13,6 +13,7 @@ import { methodNames } from '../payments/payment-rules.ts';
 import type { RefundPart } from '../rules.ts';
 import { findLines } from '../store.ts';
 import { loadLeft } from './refund-policy.ts';
+import { closesCourse } from './refund-rules.ts';
 
 /**
  * Counts what a refund would do, without doing it: what is left, where the money goes, which courses close, what becomes of certificates,
@@ -50,11 +51,15 @@ export async function previewRefund(
     }),
   ]);
   const closes = (lineId: string) =>
-    leftAfterPaise === 0 ||
-    left.some(
-      ({ line, leftPaise }) =>
-        line.id === lineId && leftPaise > 0 && (partOf.get(line.id)?.amountPaise ?? 0) === leftPaise,
-    );
+    closesCourse({
+      decision: partOf.get(lineId)?.access,
+      isBack:
+        leftAfterPaise === 0 ||
+        left.some(
+          ({ line, leftPaise }) =>
+            line.id === lineId && leftPaise > 0 && (partOf.get(line.id)?.amountPaise ?? 0) === leftPaise,
+        ),
+    });
   // What is refunded already, or on its way back, is not this refund's doing.
   const settled = new Set(
     left.filter(({ line, leftPaise }) => line.paidPaise > 0 && leftPaise === 0).map(({ line }) => line.id),

@@ -3,7 +3,7 @@ import { ACCOUNTANTS } from '../../../kit/roles.ts';
 import { cleanText, hasVisibleText } from '../../../kit/text/plain-text.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
 import { MAX_COURSES, MAX_PAISE } from '../orders/pricing-rules.ts';
-import { CERTIFICATE_DECISIONS } from '../rules.ts';
+import { ACCESS_DECISIONS, CERTIFICATE_DECISIONS } from '../rules.ts';
 
 const paise = z.int();
 
@@ -70,6 +70,12 @@ const refundParts = z
         .optional()
         .describe(
           'Whether the certificate of the line’s course is revoked when the money has left. Without it the setting decides, for a line of which all goes back and a course that nothing else gives.',
+        ),
+      access: z
+        .enum(ACCESS_DECISIONS, { error: 'There is no such decision' })
+        .optional()
+        .describe(
+          'Whether the order’s access to the line’s course ends when the money has left. Without it, it ends once all of the line is back. Kept after a whole refund, it is a gift of the office. An instalment’s access follows its plan, whatever is decided here.',
         ),
     }),
   )

@@ -64,7 +64,8 @@ export async function refundOrder(
       begunBy: caller.userId,
     });
     await markRequestRefunded(transaction, order.id);
-    await tell(within, { order, refundKey, amountPaise, note, isOffline: accepted.takenBy !== null });
+    const closing = describeClosing(parts);
+    await tell(within, { order, refundKey, amountPaise, note, isOffline: accepted.takenBy !== null, closing });
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: 'refund.started',
@@ -73,6 +74,17 @@ export async function refundOrder(
     });
     return { amountPaise };
   });
+}
+
+/** What becomes of the courses, as the buyer's mail says it. */
+function describeClosing(parts: readonly RefundPart[]): string {
+  const decisions = new Set(parts.map(({ access }) => access));
+  if (decisions.size === 1 && decisions.has('keep')) return 'Your courses stay open.';
+  if (decisions.size === 1 && decisions.has('close'))
+    return parts.length === 1
+      ? 'The course closes when the refund is sent; your progress is kept.'
+      : 'The courses close when the refund is sent; your progress is kept.';
+  return 'A course that is refunded in full closes when the refund is sent.';
 }
 
 /** Throws 403 `refund-limit` above the largest refund of the caller. */
@@ -89,7 +101,7 @@ async function requireWithinLimit(db: Database, caller: SignedInCaller, amountPa
 function repeat(known: RefundRow, parts: readonly RefundPart[]): { amountPaise: number } {
   const text = (all: readonly RefundPart[]) =>
     all
-      .map(({ lineId, amountPaise }) => `${lineId} ${amountPaise}`)
+      .map(({ lineId, amountPaise, access = '' }) => `${lineId} ${amountPaise} ${access}`)
       .toSorted()
       .join();
   if (text(known.parts ?? []) !== text(parts))
@@ -114,10 +126,18 @@ async function tell(
     amountPaise,
     note,
     isOffline,
-  }: { order: OrderRow; refundKey: string; amountPaise: number; note: string; isOffline: boolean },
+    closing,
+  }: {
+    order: OrderRow;
+    refundKey: string;
+    amountPaise: number;
+    note: string;
+    isOffline: boolean;
+    closing: string;
+  },
 ): Promise<void> {
   const { name, email } = addresseeOf(await getMe(context, { userId: order.userId }));
-  const mail = officeRefundMail({ name, order, amount: formatPaise(amountPaise), reason: note, isOffline });
+  const mail = officeRefundMail({ name, order, amount: formatPaise(amountPaise), reason: note, isOffline, closing });
   await notify(context, {
     userId: order.userId,
     email,

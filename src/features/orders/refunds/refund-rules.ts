@@ -1,5 +1,6 @@
 import { sum } from '../../../kit/numbers/sum.ts';
 import {
+  type AccessDecision,
   type CertificateDecision,
   type OrderState,
   type RefundPart,
@@ -81,6 +82,21 @@ export function revokesCertificate(line: {
 }): boolean {
   if (line.decision !== undefined) return line.decision === 'revoke';
   return line.isDefault && line.isClosed && !line.hasOtherAccess;
+}
+
+/** Whether a refund ends the access that its order gave to a line's course: by the decision, else once all of the line is back. */
+export function closesCourse(line: {
+  decision: AccessDecision | undefined;
+  /** The line is fully refunded, or its order is. */
+  isBack: boolean;
+}): boolean {
+  return line.decision === undefined ? line.isBack : line.decision === 'close';
+}
+
+/** The lines whose access these refunds ended by decision, whatever of their money is back. */
+export function closedLineIds(refunds: readonly { state: RefundState; parts: RefundPart[] | null }[]): Set<string> {
+  const parts = refunds.flatMap(({ state, parts: own }) => (state === 'processed' ? (own ?? []) : []));
+  return new Set(parts.filter(({ access }) => access === 'close').map(({ lineId }) => lineId));
 }
 
 /** Delay before the next request to the provider, after `tries` tries: 10 s at first, doubling up to 6 hours, without limit. */

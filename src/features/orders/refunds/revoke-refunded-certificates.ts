@@ -5,7 +5,7 @@ import { revokeCertificate } from '../../certificates/issue/revoke-certificate.t
 import { loadSiteContent } from '../../settings/load-settings.ts';
 import { listOrderCertificates } from '../orders/list-order-certificates.ts';
 import { selectProcessed } from './refund-store.ts';
-import { revokesCertificate } from './refund-rules.ts';
+import { closedLineIds, revokesCertificate } from './refund-rules.ts';
 import { findLines, type OrderRow } from '../store.ts';
 
 /**
@@ -26,13 +26,14 @@ export async function revokeRefundedCertificates(
     selectProcessed(db, order.id),
     loadSiteContent(db, 'checkout'),
   ]);
+  const closed = closedLineIds(refunds);
   const newest = refunds.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   for (const { lineId, number, hasOtherAccess } of status) {
     const line = lines.find(({ id }) => id === lineId);
     const decided = newest
       .flatMap((refund) => (refund.parts ?? []).map((part) => ({ ...part, refund })))
       .find((part) => part.lineId === lineId && part.certificate !== undefined);
-    const isClosed = isAllBack || (line?.refundedAt ?? null) !== null;
+    const isClosed = isAllBack || closed.has(lineId) || (line?.refundedAt ?? null) !== null;
     if (!revokesCertificate({ decision: decided?.certificate, isClosed, hasOtherAccess, isDefault })) continue;
     const actorId = decided?.refund.begunBy ?? null;
     const reason = `Order ${formatOrderNumber(order.number)} was refunded.`;

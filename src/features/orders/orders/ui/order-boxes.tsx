@@ -15,7 +15,7 @@ interface OrderLinesProps {
 export function OrderLines({ detail: { order, lines, tax }, policy }: OrderLinesProps) {
   const listPaise = lines.reduce((sum, { salePaise }) => sum + salePaise, 0);
   const watched = new Map(policy.lines.map(({ lineId, watchedPercent }) => [lineId, watchedPercent]));
-  const open = lines.filter(({ refundedAt, returnedAt }) => !refundedAt && !returnedAt).length;
+  const open = lines.filter(({ refundedAt, returnedAt, isClosed }) => !refundedAt && !returnedAt && !isClosed).length;
   return (
     <section className="box office-box" aria-labelledby="courses-title">
       <div className="office-box-head">
@@ -30,7 +30,10 @@ export function OrderLines({ detail: { order, lines, tax }, policy }: OrderLines
             <img className="order-thumb" src={line.image} alt="" width={44} height={44} loading="lazy" />
             <span>
               {line.title}
-              {order.state === 'paid' && !line.refundedAt && !line.returnedAt && (
+              {order.state === 'paid' && line.isClosed && !line.refundedAt && (
+                <span className="office-note">Access by this order ended with a refund</span>
+              )}
+              {order.state === 'paid' && !line.refundedAt && !line.returnedAt && !line.isClosed && (
                 <span className="office-note">
                   {(watched.get(line.id) ?? 0) === 0 ? 'Not begun' : `${watched.get(line.id)}% watched`}
                 </span>

@@ -45,6 +45,7 @@ const open: OrderDetail = {
       loweredBecause: '',
       returnedAt: null,
       refundedAt: null,
+      isClosed: false,
     },
   ],
   payments: [],
@@ -88,6 +89,7 @@ const refund: OrderDetail['refunds'][number] = {
   settledAt: null,
   creditNote: null,
   begunBy: null,
+  access: [],
   certificates: [],
 };
 /** Oldest first, as the events happened. */
@@ -267,6 +269,7 @@ test('says who gave money back, what becomes of certificates, and who revoked on
   const begun = (decision: 'revoke' | 'keep') => ({
     ...refund,
     ...{ reason: 'office' as const, note: 'The batch was cancelled.', begunBy: 'Kavya' },
+    access: [],
     certificates: [{ number: certificate.number, decision }],
   });
   const [issued, kept, revoked] = inTime({

@@ -165,7 +165,13 @@ function refundEntries(refund: OrderDetail['refunds'][number], at: number, detai
     refund.createdAt,
     'done',
     `Refund of ${amount} started`,
-    [refund.note || describeReason(refund.reason, detail), ...refund.certificates.map(describeDecision)].join(' '),
+    [
+      refund.note || describeReason(refund.reason, detail),
+      ...refund.access.map(({ title, decision }) =>
+        decision === 'close' ? `Access to ${title} ends with it.` : `Access to ${title} is kept.`,
+      ),
+      ...refund.certificates.map(describeDecision),
+    ].join(' '),
     refund.begunBy ?? (refund.reason === 'provider' ? gateway : SYSTEM),
   );
   const by = refund.given?.by ?? gateway;

@@ -13,6 +13,7 @@ import { useForm } from '../../../../ui/forms/use-form.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { getRefundPolicy, previewRefund, refundOrder } from '../refund-contract.ts';
+import type { AccessDecision } from '../../rules.ts';
 import type { OrderDetail } from '../../orders/ui/order-labels.ts';
 import { refundEffects } from './refund-effects.ts';
 import { quickAmounts, type RefundLine } from './quick-amounts.ts';
@@ -31,7 +32,12 @@ interface RefundDialogProps {
 /** Refunds an order line by line: four quick amounts, and what the refund would do, counted by the server first. */
 export function RefundDialog({ isOpen, onClose, onSent, ...rest }: RefundDialogProps) {
   return (
-    <Dialog open={isOpen} onClose={onClose} title={`Refund ${formatOrderNumber(rest.detail.order.orderNumber)}`}>
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      className="refund-dialog"
+      title={`Refund ${formatOrderNumber(rest.detail.order.orderNumber)}`}
+    >
       {isOpen && (
         <RefundForm
           {...rest}
@@ -71,10 +77,18 @@ function RefundForm({ detail, policy, onClose, onSent }: Omit<RefundDialogProps,
       [...certificates.values()].map(({ lineId, isRevokedByDefault }) => [lineId, isRevokedByDefault]),
     ),
   );
+  const [decided, setDecided] = useState<AccessDecision | null>(null);
+  const given = lines.filter(({ lineId }) => toPaise(amounts[lineId] ?? '') !== 0);
+  // Until somebody decides: who gets back what the policy gives, or all of it, leaves the course; a smaller part is goodwill.
+  const whole = given.filter(({ lineId, leftPaise: linePaise }) => toPaise(amounts[lineId] ?? '') === linePaise);
+  const isLeaving = whole.length === given.length || chosen?.name.startsWith('Policy') === true;
+  const proposed = isLeaving ? 'close' : whole.length === 0 ? 'keep' : null;
+  const access = detail.order.isInstalment ? null : (decided ?? proposed);
   const parts = lines
     .map(({ lineId }) => ({
       lineId,
       amountPaise: toPaise(amounts[lineId] ?? ''),
+      ...(access !== null && { access }),
       ...(certificates.has(lineId) && { certificate: revoked[lineId] ? ('revoke' as const) : ('keep' as const) }),
     }))
     .filter(({ amountPaise }) => amountPaise !== 0);
@@ -126,6 +140,7 @@ function RefundForm({ detail, policy, onClose, onSent }: Omit<RefundDialogProps,
       {lines.map((line) => (
         <Fragment key={line.lineId}>
           <TextField
+            className="refund-line"
             label={`${line.title}, rupees`}
             name={line.lineId}
             inputMode="decimal"
@@ -151,6 +166,22 @@ function RefundForm({ detail, policy, onClose, onSent }: Omit<RefundDialogProps,
       {why === OTHER && (
         <TextArea label="Reason in words" name="reason" rows={2} maxLength={1000} error={errors.reason} />
       )}
+      {!detail.order.isInstalment && given.length > 0 && (
+        <fieldset className="refund-access">
+          <legend className="field-label">Access to the courses</legend>
+          <label>
+            <input type="radio" name="access" checked={access === 'close'} onChange={() => setDecided('close')} />
+            {closeLabel(given)} once the money has left. Progress is kept.
+          </label>
+          <label>
+            <input type="radio" name="access" checked={access === 'keep'} onChange={() => setDecided('keep')} />
+            Keep access
+          </label>
+          {access === null && (
+            <p className="office-note">Not decided: a course that is refunded in full closes, the others stay open.</p>
+          )}
+        </fieldset>
+      )}
       <Effects preview={preview} leftPaise={leftPaise} />
       <FormError message={Object.keys(errors).length > 0 ? null : message} />
       <div className="form-foot">
@@ -164,6 +195,13 @@ function RefundForm({ detail, policy, onClose, onSent }: Omit<RefundDialogProps,
       </div>
     </form>
   );
+}
+
+/** "Close Graphic Design", "Close both courses". */
+function closeLabel(lines: readonly { title: string }[]): string {
+  const [only] = lines;
+  if (lines.length === 1 && only) return `Close ${only.title}`;
+  return lines.length === 2 ? 'Close both courses' : `Close all ${lines.length} courses`;
 }
 
 const OTHER = 'Other';
