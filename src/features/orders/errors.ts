@@ -22,6 +22,7 @@ export const ORDERS_ERRORS = {
   'payment-mismatch': { status: 409, meaning: 'The payment belongs to another order or amount' },
   'payment-returned': { status: 409, meaning: 'The payment is refunded to the buyer' },
   'payments-away': { status: 503, meaning: 'The payment provider does not respond' },
+  'payments-refused': { status: 422, meaning: 'The payment provider refuses the call, most likely its keys' },
   'price-changed': {
     status: 409,
     meaning: 'The price is another than the one shown; `total` and `amount` have the right one',

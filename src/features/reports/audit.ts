@@ -9,7 +9,7 @@ export const REPORTS_ACTIONS = {
   'failed-jobs.retried': 'All failed jobs of a queue retried',
   'mail.discarded': 'Mail discarded unsent',
   'mail.retried': 'Mail sent again',
-  'provider.tested': 'Test message sent',
+  'provider.tested': 'Provider tested',
   'queue.exported': 'Queues exported',
   'report.exported': 'Report exported',
   'undelivered-mail.exported': 'Unsent mails exported',

@@ -30,7 +30,7 @@ export const listProviders = defineRoute({
   output: z.object({
     success: succeeded,
     providers: z.array(providerSchema),
-    /** Where a test message goes: the caller's own address and verified or stored number. */
+    /** Where a test message goes: the caller's own address, and the number of the account if messages can reach it. */
     testTo: z.object({ mail: z.string(), sms: z.string().nullable() }),
   }),
 });
@@ -38,11 +38,12 @@ export const listProviders = defineRoute({
 export const testProvider = defineRoute({
   method: 'POST',
   path: '/admin/settings/providers/:id/test',
-  summary: 'Send a test message to the caller',
+  summary: 'Send a test message to the caller, or ask the payment provider for one payment, which moves no money',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'none',
   cache: 'no-store',
-  params: z.object({ id: z.enum(['mail', 'sms'], { error: 'There is no such provider' }) }),
+  params: z.object({ id: z.enum(PROVIDERS, { error: 'There is no such provider' }) }),
   output: z.object({ success: succeeded, message: z.string() }),
+  errors: { 422: ['payments-refused'], 503: ['payments-away'] },
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startShop } from '../../../testing/start/start-shop.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
 import { testTextQueue } from './providers.ts';
 
@@ -66,9 +67,38 @@ describe('the providers', () => {
     expect(sent).toMatchObject([{ to: '+919812345678', code: expect.stringMatching(/^\d{6}$/) }]);
   });
 
-  it('are for admins, and only messages can be tested', async () => {
+  it('are for admins', async () => {
     const accountant = await app.user('accountant');
     expect((await send('mail', accountant.token)).status).toBe(403);
-    expect((await send('payments')).status).toBe(400);
+    expect((await send('payments', accountant.token)).status).toBe(403);
+    expect((await send('fax')).status).toBe(400);
+  });
+});
+
+describe('the payment provider', () => {
+  it('is asked for one payment, which moves no money; what failed is said in plain words', async () => {
+    const shop = await startShop();
+    const { token } = await shop.admin();
+    const ask = () => shop.request('POST', '/admin/settings/providers/payments/test', { token, body: {} });
+    expect(await ask()).toMatchObject({
+      status: 200,
+      body: { message: 'Razorpay answered: address and keys are right. No money was moved.' },
+    });
+    shop.provider.failNext('listPayments', 'rejected');
+    const refused = await ask();
+    expect(refused).toMatchObject({ status: 422, body: { code: 'payments-refused' } });
+    expect(refused.body.message).toContain('Razorpay refused the call, most likely because of its keys.');
+    shop.provider.setAway(true);
+    const away = await ask();
+    expect(away).toMatchObject({ status: 503, body: { code: 'payments-away' } });
+    expect(away.body.message).toContain('Razorpay did not answer');
+    shop.provider.setAway(false);
+    for (let more = 0; more < 2; more += 1) expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(429);
+    const { rows } = await shop.database.db.execute(
+      sql`SELECT count(*)::int FROM audit_entries WHERE action = 'provider.tested' AND subject = 'provider:payments'`,
+    );
+    expect(rows).toEqual([{ count: 5 }]);
+    await shop.close();
   });
 });

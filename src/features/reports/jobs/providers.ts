@@ -10,6 +10,7 @@ import { queueMail } from '../../../platform/jobs/mail-queue.ts';
 import { textQueue } from '../../../platform/jobs/text-queue.ts';
 import { readPhone } from '../../../platform/read-phone.ts';
 import type { SmsSender } from '../../../ports/sms-sender.ts';
+import { type PaymentGateway, PaymentGatewayError } from '../../../ports/payment-gateway.ts';
 import { findAccount } from '../../accounts/users/find-account.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
 import { maskError } from '../audit/mask-personal.ts';
@@ -36,12 +37,15 @@ export async function listProviders(
     const mode = settings.providerModes?.[id] ?? 'missing';
     return { id, mode, lastSuccessAt, lastFailureAt, error: lastFailureAt === null ? null : maskError(output) };
   });
-  return { providers, testTo: { mail: account.email, sms: account.phone || null } };
+  return { providers, testTo: { mail: account.email, sms: readPhone(account.phone)?.number ?? null } };
 }
 
-/** Queues a test message to the caller. Throws 429 after 5 in an hour, 400 without a number in the caller's profile. */
+/**
+ * Queues a test message to the caller, or asks the payment provider for a payment. Throws 429 after 5 in an hour, 400 without a number in the
+ * caller's account, 422 `payments-refused`, 503 `payments-away`.
+ */
 export async function testProvider(
-  { db, jobs, rateLimits }: Pick<Context, 'db' | 'jobs' | 'rateLimits'>,
+  { db, jobs, rateLimits, payments }: Pick<Context, 'db' | 'jobs' | 'rateLimits' | 'payments'>,
   { id, caller }: z.output<typeof testContract.params> & { caller: SignedInCaller },
 ): Promise<{ message: string }> {
   const account = await findAccount(db, caller.userId);
@@ -55,6 +59,7 @@ export async function testProvider(
       subject: `provider:${id}`,
       details: {},
     });
+    if (id === 'payments') return;
     if (id === 'sms') await jobs.add(transaction, SEND_TEST_TEXT, { userId: caller.userId });
     else
       await queueMail(transaction, jobs, {
@@ -64,8 +69,26 @@ export async function testProvider(
         text: 'This message was sent from Settings to check that mail arrives. There is nothing to do.',
       });
   });
+  if (id === 'payments') return { message: await askPayments(payments) };
   const to = id === 'sms' ? account.phone : account.email;
   return { message: `A test message is on its way to ${to}.` };
+}
+
+/** Reads one payment of the last hour: an answer shows that address and keys are right, and nothing changes. */
+async function askPayments(payments: PaymentGateway): Promise<string> {
+  const to = new Date();
+  try {
+    await payments.listPayments({ from: new Date(to.getTime() - 3_600_000), to, skip: 0, count: 1 });
+  } catch (error) {
+    if (!(error instanceof PaymentGatewayError)) throw error;
+    const { name } = payments;
+    if (error.kind === 'rejected') {
+      const what = `${name} refused the call, most likely because of its keys. They are set where the site is installed.`;
+      throw new AppError(422, 'payments-refused', `${what} It said: ${error.message}`);
+    }
+    throw new AppError(503, 'payments-away', `${name} did not answer, so nobody can pay now. ${error.message}`);
+  }
+  return `${payments.name} answered: address and keys are right. No money was moved.`;
 }
 
 /** Sends test messages in the wording of one-time codes, as some providers carry nothing else; the code opens nothing. */
@@ -92,6 +115,6 @@ export function testTextQueue(
 }
 
 function noPhone(): AppError {
-  const message = 'Your profile has no mobile number. Add one, then send the test message.';
+  const message = 'Your account has no mobile number that messages can reach. Add one under Account, then try again.';
   return new AppError(400, 'invalid-input', message, { issues: [{ path: 'phone', message }] });
 }

@@ -12,7 +12,7 @@ import type { listProviders, Provider, testProvider } from '../providers-contrac
 
 type Providers = Pick<RouteResponse<typeof listProviders>, 'providers' | 'testTo'>;
 
-/** State of the payment, mail and text message providers, with a test message to the signed-in user. */
+/** State of the payment, mail and text message providers, with a test of each: a message to the signed-in user, or a question. */
 export function ProviderSettings({ providers, testTo }: Providers) {
   return (
     <OfficeMain>
@@ -55,25 +55,37 @@ function ProviderDetails({ provider, testTo }: { provider: Provider; testTo: str
           )}
         </DetailRow>
       </dl>
-      {id !== 'payments' && mode !== 'missing' && <TestButton id={id} to={testTo} />}
+      {mode !== 'missing' && <TestButton id={id} isReady={id === 'payments' || testTo !== null} />}
     </SettingsRow>
   );
 }
 
-function TestButton({ id, to }: { id: 'mail' | 'sms'; to: string | null }) {
+const tests: Record<Provider['id'], { label: string; help: string }> = {
+  payments: { label: 'Test the connection', help: 'Asks for one payment of the last hour. No money is moved.' },
+  mail: { label: 'Send a test mail', help: 'It goes to your own address.' },
+  sms: { label: 'Send a test message', help: 'It goes to the mobile number of your account.' },
+};
+
+function TestButton({ id, isReady }: { id: Provider['id']; isReady: boolean }) {
   const { isBusy, run } = useOfficeAct();
   const path = '/admin/settings/providers/:id/test';
   const send = () => run(() => callApi<typeof testProvider>({ method: 'POST', path, params: { id } }));
+  const { label, help } = tests[id];
   return (
-    <Button
-      variant="line"
-      size="small"
-      busy={isBusy}
-      disabledReason={to === null ? 'Your profile has no mobile number.' : ''}
-      onClick={() => void send()}
-    >
-      {id === 'mail' ? 'Send a test mail' : 'Send a test message'}
-    </Button>
+    <>
+      <Button
+        variant="line"
+        size="small"
+        busy={isBusy}
+        disabledReason={isReady ? '' : 'Your account has no mobile number that messages can reach.'}
+        onClick={() => void send()}
+      >
+        {label}
+      </Button>
+      <p className="office-note">
+        {isReady ? help : <a href="/profile/details">Add your mobile number under Account</a>}
+      </p>
+    </>
   );
 }
 
