@@ -130,6 +130,19 @@ test('the limits of a role are settings, and a person can have others', async ()
   expect((await held(clerk)).body).toMatchObject({ effective: { refundRupees: 2000 }, byRole: { refundRupees: 0 } });
 });
 
+test('admins do not raise the limits that an owner set for them', async () => {
+  const save = async (who: TestUser, limits: object) =>
+    app.request('PUT', '/admin/settings/permissions', { token: who.token, body: limits });
+  const limited = { counsellor: {}, accountant: {}, admin: { refundRupees: 1000 } };
+  expect((await save(owner, limited)).status).toBe(200);
+  expect(await save(admin, { ...limited, admin: { refundRupees: null } })).toMatchObject({
+    status: 403,
+    body: { code: 'owner-only', issues: [{ path: 'admin.refundRupees' }] },
+  });
+  expect((await save(admin, { ...limited, counsellor: { discountPercent: 7 } })).status).toBe(200);
+  expect((await save(owner, { counsellor: {}, accountant: {}, admin: {} })).status).toBe(200);
+});
+
 test('every answer of the office with phone numbers of people can be masked', () => {
   const open = apiRoutes.flatMap(({ contract: { method, path, access, output, masksPhones } }) => {
     if (typeof access !== 'object' || !('roles' in access) || masksPhones) return [];

@@ -14,7 +14,7 @@ export const permissionsApi: ApiRoute[] = [
     lastChange: await findSettingsChange(db, ['permissions']),
   })),
   route(contract.saveRoleLimits, async (context, { body: { version, ...settings }, caller }) => ({
-    settings: await saveRoleLimits(context, { settings, version, actorId: caller.userId }),
+    settings: await saveRoleLimits(context, { settings, version, caller }),
     message: 'Saved',
   })),
 ];

@@ -95,12 +95,12 @@ export const getRoleLimits = defineRoute({
 export const saveRoleLimits = defineRoute({
   method: 'PUT',
   path: '/admin/settings/permissions',
-  summary: 'Change the limits by role; permissions of persons stay',
+  summary: 'Change the limits by role, an owner those of admins too; permissions of persons stay',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'none',
   cache: 'no-store',
   body: permissionsShape.extend({ version: readVersion }),
   output: z.object({ success: succeeded, message: z.string(), settings }),
-  errors: { 409: ['changed-elsewhere'] },
+  errors: { 403: ['owner-only'], 409: ['changed-elsewhere'] },
 });

@@ -41,7 +41,7 @@ export async function changePermissions(
 ) {
   return inTransaction(context.db, async (transaction) => {
     const user = await lockOtherAccount(transaction, { caller, userId });
-    if (user.role === 'admin') await requireOwner(transaction, caller);
+    if (user.role === 'admin') await requireOwner(transaction, { caller });
     const offered = offeredTo(user.role);
     const refused = Object.keys(permissions).find((name) => !offered.some((known) => known === name));
     if (refused !== undefined)
@@ -65,18 +65,24 @@ export async function loadRoleLimits(db: Database): Promise<VersionedRoleLimits>
   return { ...value, version };
 }
 
-/** Saves the limits by role. Throws 409 `changed-elsewhere`. */
+/**
+ * Saves the limits by role. Throws 403 `owner-only` for those of admins unless an owner asks, while there is one, and 409
+ * `changed-elsewhere`.
+ */
 export async function saveRoleLimits(
   { db }: Pick<Context, 'db'>,
   {
     settings,
     version,
-    actorId,
-  }: { settings: SiteContent['permissions']; version: number | undefined; actorId: string },
+    caller,
+  }: { settings: SiteContent['permissions']; version: number | undefined; caller: SignedInCaller },
 ): Promise<VersionedRoleLimits> {
   return inTransaction(db, async (transaction) => {
     await requireSettingsRead(transaction, { subjects: ['permissions'], version });
-    await saveSetting(transaction, { subject: 'permissions', value: settings, actorId });
+    const before = await loadSiteContent(transaction, 'permissions');
+    const raised = LIMITS.find((limit) => settings.admin[limit] !== before.admin[limit]);
+    if (raised) await requireOwner(transaction, { caller, path: `admin.${raised}` });
+    await saveSetting(transaction, { subject: 'permissions', value: settings, actorId: caller.userId });
     return loadRoleLimits(transaction);
   });
 }
@@ -125,8 +131,13 @@ function offeredTo(role: Role) {
   ];
 }
 
-async function requireOwner(transaction: Database, caller: SignedInCaller): Promise<void> {
+/** Throws 403 `owner-only` with an issue at `path` unless the caller is an owner, or there is none. */
+async function requireOwner(
+  transaction: Database,
+  { caller, path }: { caller: SignedInCaller; path?: string },
+): Promise<void> {
   const owners = (await lockOpenAdmins(transaction)).filter(({ role }) => role === 'owner');
-  if (owners.length > 0 && owners.every(({ id }) => id !== caller.userId))
-    throw new AppError(403, 'owner-only', 'Only an owner can change the permissions of an admin.');
+  if (owners.length === 0 || owners.some(({ id }) => id === caller.userId)) return;
+  const message = 'Only an owner can change the permissions of an admin.';
+  throw new AppError(403, 'owner-only', message, path === undefined ? {} : { issues: [{ path, message }] });
 }
