@@ -119,6 +119,7 @@ export const makePlan = defineRoute({
       'instalments-off',
       'already-owned',
       'plan-runs',
+      'account-closed',
       'account-erased',
       'batch-full',
       'batch-closed',

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import { lockUser } from '../../platform/database/lock-user.ts';
 import { readToday } from '../../platform/database/read-today.ts';
 import { addresseeOf } from '../accounts/users/addressee.ts';
-import { findAccount } from '../accounts/users/find-account.ts';
+import { findOpenAccount } from '../accounts/users/find-account.ts';
 import { priceSeats } from '../batches/seats/price-seats.ts';
 import { findSeatOf, takePlanSeat } from '../batches/seats/take-plan-seat.ts';
 import { courseNotFound } from '../catalogue/courses/course-not-found.ts';
@@ -37,7 +37,7 @@ export async function makePlan(
 ): Promise<{ plan: Plan; seats: PlanSeat[] }> {
   requireStateOfGstin(form);
   return inTransaction(context.db, async (transaction) => {
-    const user = await findAccount(transaction, form.userId);
+    const user = await findOpenAccount(transaction, form.userId);
     await lockUser(transaction, user.id);
     const known = await findPlanByKey(transaction, form.planKey);
     if (known)

@@ -148,6 +148,38 @@ test('a discount above the limit leaves no sale, no customer and no payment', as
   expect(await shop.rows(sql`SELECT 1 FROM order_lines WHERE course_id = ${course.id}`)).toEqual([]);
 });
 
+test('nothing is sold to a closed account, or for an enquiry that does not exist', async () => {
+  const [buyer, course] = [await shop.signUp(), await shop.course(10_000)];
+  const figures = () => shop.figuresOf(buyer);
+  const before = await figures();
+  const stray = await post(office.counsellor, '/admin/orders', {
+    ...sale(buyer.userId, course.id, 10_000),
+    leadId: randomUUID(),
+  });
+  expect(stray).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  expect((await post(office.admin, `/admin/people/${buyer.userId}/close`, { reason: 'Asked for it' })).status).toBe(
+    200,
+  );
+  const { method: _method, receivedOn, ...unpaid } = sale(buyer.userId, course.id, 10_000);
+  const dues = [
+    { amountRupees: 5000, dueOn: receivedOn },
+    { amountRupees: 5000, dueOn: addMonths(receivedOn, 1) },
+  ];
+  const asked: [path: string, body: object][] = [
+    ['/admin/orders', sale(buyer.userId, course.id, 10_000)],
+    ['/admin/payment-links/sale', unpaid],
+    ['/admin/payment-links', { sale: { buyer: { userId: buyer.userId }, courseIds: [course.id] } }],
+    ['/admin/instalments', { planKey: randomUUID(), userId: buyer.userId, courseId: course.id, dues, state: '09' }],
+  ];
+  for (const [path, body] of asked)
+    expect(await post(office.admin, path, body), path).toMatchObject({ status: 409, body: { code: 'account-closed' } });
+  const { saleKey: _key, buyer: _buyer, amount: _amount, ...quoted } = unpaid;
+  expect((await post(office.admin, '/admin/sales/quote', { ...quoted, userId: buyer.userId })).body).toMatchObject({
+    problem: { message: expect.stringContaining('closed account') },
+  });
+  expect(await figures()).toEqual(before);
+});
+
 test('an instalment that is taken by four at once is paid once, and a cancelled plan takes no money', async () => {
   const settings = { isOffered: true };
   await saveSetting(shop.database.db, { subject: 'instalments', value: settings, actorId: null });

@@ -10,6 +10,14 @@ export async function findAccount(db: Database, userId: string): Promise<UserRow
   return livingAccount(await findUser(db, userId));
 }
 
+/** `findAccount` for what only an open account can use. Throws 409 `account-closed` otherwise. */
+export async function findOpenAccount(db: Database, userId: string): Promise<UserRow> {
+  const user = await findAccount(db, userId);
+  if (user.disabledAt !== null)
+    throw new AppError(409, 'account-closed', `${user.name} has a closed account. An admin can reopen it.`);
+  return user;
+}
+
 /** `findAccount` with a row lock, for a change by the office. */
 export async function lockAccount(transaction: Database, userId: string): Promise<UserRow> {
   return livingAccount(await lockUser(transaction, userId));

@@ -10,6 +10,7 @@ import { lockUser } from '../../../platform/database/lock-user.ts';
 import { findAccount } from '../../accounts/users/find-account.ts';
 import { findSeatOf } from '../../batches/seats/take-plan-seat.ts';
 import { ownLeadsOfBuyer } from '../../enquiries/leads/own-lead.ts';
+import { loadLead } from '../../enquiries/leads/to-lead.ts';
 import { reserveCoupon } from '../../coupons/reserve-coupon.ts';
 import { makePlan } from '../../instalments/make-plan.ts';
 import { requireAddress } from '../../invoices/require-address.ts';
@@ -105,13 +106,14 @@ export async function prepareSale(
   { form, caller, address, isQuiet = false }: Preparing,
 ): Promise<Prepared> {
   const { db } = context;
+  if (form.leadId !== undefined) await loadLead(context, form.leadId);
   const userId = await findBuyer(context, { buyer: form.buyer, caller, isQuiet });
   await lockUser(db, userId);
   await ownLeadsOfBuyer(db, { userId, caller });
   await requirePrintableBuyer(context, { userId });
   const priced = await priceOfflineSale(context, { form, caller, buyerId: userId, address });
   requireShownTotal(form.amount, priced.totalPaise);
-  await requireNotOwned(db, userId, priced.lines);
+  await requireNotOwned(db, userId, priced.lines, { isAtDesk: true });
   const buyerAddress = cleanText(form.address);
   await requireAddress(context, { userId, gstin: form.gstin, address: buyerAddress, totalPaise: priced.totalPaise });
   return { userId, buyerAddress, priced };

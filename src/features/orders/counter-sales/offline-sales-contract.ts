@@ -152,6 +152,7 @@ export const createOfflineSale = defineRoute({
       'already-owned',
       'key-used',
       'email-taken',
+      'account-closed',
       'account-erased',
       'instalments-off',
       'plan-runs',

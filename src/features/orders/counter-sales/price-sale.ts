@@ -5,6 +5,7 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError, notAllowed } from '../../../platform/http/errors.ts';
 import { loadLimits } from '../../accounts/permissions/person-permissions.ts';
+import { findOpenAccount } from '../../accounts/users/find-account.ts';
 import { listOfferedBundles } from '../../catalogue/bundles/list-offered-bundles.ts';
 import { priceCourses } from '../../catalogue/listing/price-courses.ts';
 import { priceSeats } from '../../batches/seats/price-seats.ts';
@@ -29,7 +30,7 @@ const NEW_BUYER_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Prices a sale at the desk: today's prices with the bundles that are complete, less a coupon or the seller's discounts. Throws 403 for who
- * may not sell and 403 `discount-limit` above the seller's limit.
+ * may not sell, 403 `discount-limit` above the seller's limit and 409 `account-closed` for a buyer whose account is closed.
  */
 export async function priceOfflineSale(
   context: Pricing,
@@ -38,6 +39,8 @@ export async function priceOfflineSale(
   const { form, caller, buyerId, address } = input;
   const { sells, discountPercent } = await loadLimits(context.db, caller);
   if (!sells) throw notAllowed();
+  // Nobody can sign in to study what a closed account has bought.
+  if (buyerId !== null) await findOpenAccount(context.db, buyerId);
   const ids = form.lines.map(({ courseId }) => courseId);
   const courses = await priceCourses(context.db, ids);
   const issue = findCartIssue(ids, courses);

@@ -27,7 +27,7 @@ export async function recordOfflinePayment(
     // The order may be not marked as expired yet.
     if (await isOverdue(transaction, order.id)) throw orderEnded('expired');
     if (order.instalmentDueId === null)
-      await requireNotOwned(transaction, order.userId, await findLines(transaction, [order.id]));
+      await requireNotOwned(transaction, order.userId, await findLines(transaction, [order.id]), { isAtDesk: true });
     else await requirePayableDue(transaction, { dueId: order.instalmentDueId });
     if (!(await countCoupon(transaction, { orderId: order.id, totalPaise: order.totalPaise }))) throw couponUsed();
     return takeOfflinePayment({ ...context, db: transaction }, { order, payment, caller });

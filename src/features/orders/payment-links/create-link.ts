@@ -10,7 +10,7 @@ import { lockUser } from '../../../platform/database/lock-user.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { queueMail } from '../../../platform/jobs/mail-queue.ts';
 import { getMe } from '../../accounts/sessions/get-me.ts';
-import { findAccount } from '../../accounts/users/find-account.ts';
+import { findOpenAccount } from '../../accounts/users/find-account.ts';
 import { listOfferedBundles } from '../../catalogue/bundles/list-offered-bundles.ts';
 import { priceCourses } from '../../catalogue/listing/price-courses.ts';
 import { ownLeadsOfBuyer } from '../../enquiries/leads/own-lead.ts';
@@ -114,7 +114,7 @@ async function findNamed(
   const { buyer, courseIds } = form.sale;
   const userId =
     'userId' in buyer
-      ? (await findAccount(context.db, buyer.userId)).id
+      ? (await findOpenAccount(context.db, buyer.userId)).id
       : await makeBuyer(context, { buyer, caller, isQuiet: true });
   await requirePrintableBuyer(context, { userId });
   const { id } = await orderCourses(context, { userId, courseIds });
@@ -133,7 +133,7 @@ async function orderCourses(
   if (issue) throw new AppError(422, issue, issueMessages[issue]);
   const lines = courses.map((course) => ({ ...priceLine(course), title: course.title, image: course.image }));
   await lockUser(db, userId);
-  await requireNotOwned(db, userId, lines);
+  await requireNotOwned(db, userId, lines, { isAtDesk: true });
   const { lines: bundled, bundles } = priceBundles(
     lines,
     await listOfferedBundles(

@@ -59,6 +59,7 @@ export const createPaymentLink = defineRoute({
       'earlier-due',
       'already-owned',
       'email-taken',
+      'account-closed',
       'account-erased',
     ],
     422: ['empty-cart', 'course-twice', 'unknown-course', 'cart-too-dear', 'nothing-to-pay', 'unprintable-name'],
