@@ -94,6 +94,7 @@ export async function getOrder(
       id: payment.providerPaymentId,
       state: payment.state,
       method: methodName(payment.method),
+      methodCode: payment.method,
       amountPaise: payment.amountPaise,
       currency: payment.currency,
       createdAt: payment.createdAt.toISOString(),

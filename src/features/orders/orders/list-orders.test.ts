@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 interface OrderList {
   orders: OfficeOrder[];
   total: number;
-  sums: { totalPaise: number; refundedPaise: number } | null;
+  sums: { totalPaise: number; paidPaise: number; refundedPaise: number } | null;
   page: number;
   limit: number;
 }
@@ -61,8 +61,12 @@ describe("everybody's orders", () => {
     const all = await list({ search: '@sums.example', limit: 10 });
     const totalPaise = all.orders.reduce((sum, order) => sum + order.totalPaise, 0);
     expect(totalPaise).toBeGreaterThan(page.orders[0]?.totalPaise ?? 0);
-    expect(page.sums).toEqual({ totalPaise, refundedPaise: 0 });
-    expect((await list({ search: 'nobody@sums.example' })).sums).toEqual({ totalPaise: 0, refundedPaise: 0 });
+    expect(page.sums).toEqual({ totalPaise, paidPaise: totalPaise, refundedPaise: 0 });
+    expect((await list({ search: 'nobody@sums.example' })).sums).toMatchObject({ totalPaise: 0, paidPaise: 0 });
+    // An order that waits for its payment brought nothing yet.
+    await shop.order(await shop.signUp({ email: 'waits@sums.example' }), [await shop.course(7000)]);
+    const { sums } = await list({ search: '@sums.example' });
+    expect(sums).toEqual({ totalPaise: totalPaise + 7000_00, paidPaise: totalPaise, refundedPaise: 0 });
   });
 
   it('need as many queries for many orders as for one', async () => {

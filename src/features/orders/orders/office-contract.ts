@@ -92,8 +92,8 @@ export const listOrders = defineRoute({
     success: succeeded,
     orders: z.array(officeOrderSchema),
     ...listTabs,
-    /** Of all matching orders; `null` when there are more than are counted. */
-    sums: z.object({ totalPaise: z.int(), refundedPaise: z.int() }).nullable(),
+    /** Of all matching orders; of those paid, and what of that went back. `null` when there are more than are counted. */
+    sums: z.object({ totalPaise: z.int(), paidPaise: z.int(), refundedPaise: z.int() }).nullable(),
     page: z.int(),
     limit: z.int(),
   }),
@@ -202,6 +202,8 @@ export const getOrder = defineRoute({
         id: z.string(),
         state: z.enum(['failed', 'authorized', 'captured', 'refunded']),
         method: z.string(),
+        /** The method as stored, for its icon. */
+        methodCode: z.string(),
         amountPaise: paise,
         currency: z.string(),
         createdAt: moment,

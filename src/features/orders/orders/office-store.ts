@@ -142,22 +142,24 @@ export async function countOfficeOrders(db: Database, filter: OfficeOrderFilter)
 export async function sumOfficeOrders(
   db: Database,
   filter: OfficeOrderFilter,
-): Promise<{ totalPaise: number; refundedPaise: number } | null> {
+): Promise<{ totalPaise: number; paidPaise: number; refundedPaise: number } | null> {
   const max = filter.search === null ? MAX_COUNTED : MAX_FOUND;
   const some = db
-    .select({ id: orders.id, totalPaise: orders.totalPaise })
+    .select({ id: orders.id, totalPaise: orders.totalPaise, state: orders.state })
     .from(orders)
     .where(fits(filter))
     .limit(max + 1);
-  const { rows } = await db.execute<{ count: number; total: string; refunded: string }>(sql`
+  // A payment that bought nothing and went back is in neither sum.
+  const { rows } = await db.execute<{ count: number; total: string; paid: string; refunded: string }>(sql`
     WITH summed AS MATERIALIZED (${some})
     SELECT count(*)::int AS count, coalesce(sum(total_paise), 0)::text AS total,
-      (SELECT coalesce(sum(r.amount_paise), 0)::text FROM refunds r
-        WHERE r.state = 'processed' AND r.order_id IN (SELECT id FROM summed)) AS refunded
+      coalesce(sum(total_paise) FILTER (WHERE state IN ('paid', 'refunded')), 0)::text AS paid,
+      (SELECT coalesce(sum(r.amount_paise), 0)::text FROM refunds r JOIN payments p ON p.id = r.payment_id
+        WHERE r.state = 'processed' AND p.accepted_at IS NOT NULL AND r.order_id IN (SELECT id FROM summed)) AS refunded
     FROM summed`);
   const [row] = rows;
   if (!row || row.count > max) return null;
-  return { totalPaise: Number(row.total), refundedPaise: Number(row.refunded) };
+  return { totalPaise: Number(row.total), paidPaise: Number(row.paid), refundedPaise: Number(row.refunded) };
 }
 
 export async function findOfficeOrder(db: Database, id: string): Promise<OfficeOrderRow | null> {

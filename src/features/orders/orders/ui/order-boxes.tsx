@@ -1,9 +1,16 @@
+import { Download, FileText } from 'lucide-react';
 import { formatDay, formatDayInText, formatMomentInText } from '../../../../kit/numbers/dates.ts';
 import { formatPaise, formatPaiseExactly } from '../../../../kit/numbers/money.ts';
+import { callApi } from '../../../../ui/api-client.ts';
 import { Badge } from '../../../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 import { discountLabel } from '../../../coupons/rules.ts';
 import { INVOICE_NAMES, signedPaise } from '../../../invoices/rules.ts';
 import type { RefundPolicy } from '../../refunds/ui/refund-dialog.tsx';
+import type { resendOrderMail } from '../office-contract.ts';
+import { methodIcon } from './method-icons.ts';
 import { formatAmount, type OrderDetail } from './order-labels.ts';
 
 interface OrderLinesProps {
@@ -94,7 +101,8 @@ function Sum({ name, paise, isTotal = false }: { name: string; paise: number; is
 }
 
 /** The money of an order: payments, refunds, invoices and credit notes. */
-export function OrderMoney({ detail: { order, payments, invoices } }: { detail: OrderDetail }) {
+export function OrderMoney({ detail, onSent }: { detail: OrderDetail; onSent: () => void }) {
+  const { order, payments, invoices } = detail;
   const taken = payments.filter(({ state }) => state !== 'failed');
   return (
     <section className="box office-box" aria-labelledby="payment-title">
@@ -120,36 +128,90 @@ export function OrderMoney({ detail: { order, payments, invoices } }: { detail: 
           </li>
         )}
         {taken.map((payment) => (
-          <li key={payment.id}>
+          <li key={payment.id} className="order-money">
+            <span className="order-tile">
+              <Icon of={methodIcon(payment.methodCode)} />
+            </span>
             <span>
               {payment.method}
               <span className="office-note">
                 {payment.desk
                   ? `Receipt ${payment.id}, ${formatDayInText(payment.desk.receivedOn)}, desk, ${payment.desk.takenBy}${payment.desk.reference && `, reference ${payment.desk.reference}`}`
-                  : `${payment.id}, online`}
+                  : `${detail.gateway} ${payment.id}, online`}
               </span>
             </span>
-            <strong>{formatAmount(payment)}</strong>
+            <strong>
+              {payment.currency === 'INR' ? formatPaiseExactly(payment.amountPaise) : formatAmount(payment)}
+            </strong>
           </li>
         ))}
         {order.refundedPaise > 0 && <Row name="Refunded" paise={-order.refundedPaise} />}
         {order.backPaise > order.refundedPaise && (
           <Row name="Refund in progress" paise={-(order.backPaise - order.refundedPaise)} />
         )}
-        {invoices.map(({ id, kind, number, totalPaise, issuedAt }) => (
-          <li key={id}>
-            <span>
-              {INVOICE_NAMES[kind]}{' '}
-              <a className="office-link" href={`/api/payment/order/${order.receipt}/invoice/${id}`} download>
-                {number}
-              </a>
-              <span className="office-note">{formatDay(issuedAt)}</span>
-            </span>
-            <strong>{formatPaise(signedPaise(kind, totalPaise))}</strong>
-          </li>
+        {invoices.map((invoice) => (
+          <InvoiceRow key={invoice.id} orderId={order.receipt} invoice={invoice} onSent={onSent} />
         ))}
       </ul>
     </section>
+  );
+}
+
+interface InvoiceRowProps {
+  orderId: string;
+  invoice: OrderDetail['invoices'][number];
+  onSent: () => void;
+}
+
+/** An invoice or credit note with its file; the invoice is mailed again by one press. */
+function InvoiceRow({ orderId, invoice: { id, kind, number, totalPaise, issuedAt }, onSent }: InvoiceRowProps) {
+  const { isBusy, run } = useOfficeAct();
+  const send = async () => {
+    const request = {
+      method: 'POST',
+      path: '/admin/orders/:id/resend',
+      params: { id: orderId },
+      body: { what: 'invoice' },
+    } as const;
+    await run(() => callApi<typeof resendOrderMail>(request));
+    onSent();
+  };
+  return (
+    <li className="order-money">
+      <span className="order-tile">
+        <Icon of={FileText} />
+      </span>
+      <span>
+        {INVOICE_NAMES[kind]} {number}
+        <span className="office-note">
+          {formatDay(issuedAt)}, {formatPaiseExactly(signedPaise(kind, totalPaise))}
+        </span>
+      </span>
+      <span className="order-money-acts">
+        {kind !== 'credit-note' && (
+          <Button
+            variant="quiet"
+            size="small"
+            busy={isBusy}
+            busyLabel="Sending"
+            aria-label={`Resend ${number}`}
+            onClick={() => void send()}
+          >
+            Resend
+          </Button>
+        )}
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          icon={Download}
+          href={`/api/payment/order/${orderId}/invoice/${id}`}
+          download
+          aria-label={`PDF of ${number}`}
+        >
+          PDF
+        </ButtonLink>
+      </span>
+    </li>
   );
 }
 
@@ -157,7 +219,7 @@ function Row({ name, paise }: { name: string; paise: number }) {
   return (
     <li>
       <span>{name}</span>
-      <strong>{formatPaise(paise)}</strong>
+      <strong>{formatPaiseExactly(paise)}</strong>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { Download, Mail, RefreshCw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatMoment } from '../../../../kit/numbers/dates.ts';
+import { formatLongMoment } from '../../../../kit/numbers/dates.ts';
 import { formatOrderNumber } from '../../../../kit/numbers/order-number.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
@@ -61,12 +61,13 @@ export function OrderHead({ detail, policy, isOver, onAct }: OrderHeadProps) {
   const { name, tone } = orderBadge(order);
   const invoice = invoices.find(({ kind }) => kind !== 'credit-note');
   const isOpen = isUnpaid(order.state) && order.totalPaise > 0;
+  const moment = order.paidAt ?? order.createdAt;
   return (
     <div className="order-head">
       <Badge tone={tone}>{name}</Badge>
       {order.refundRequest === 'open' && <Badge tone="warn">Refund requested</Badge>}
       <p className="office-note">
-        {formatMoment(order.paidAt ?? order.createdAt)}, {order.channel === 'office' ? 'at the desk' : 'online'}
+        {formatLongMoment(moment)}, {order.channel === 'office' ? 'at the desk' : 'online'}
       </p>
       <div className="order-acts">
         {isOver && (

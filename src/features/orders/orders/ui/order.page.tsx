@@ -79,7 +79,7 @@ export default function OrderPage() {
             <OfflinePaymentBox orderId={order.receipt} totalPaise={order.totalPaise} />
           )}
           <OrderLines detail={detail} policy={policy} />
-          <OrderMoney detail={detail} />
+          <OrderMoney detail={detail} onSent={follow} />
           <OrderTimeline detail={detail} onAct={follow} />
         </div>
         <div className="office-stack">

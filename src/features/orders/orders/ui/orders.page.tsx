@@ -75,11 +75,13 @@ export default function OrdersPage() {
   );
 }
 
-/** The sum of all matching orders; of very many, that of the page. */
+/** What the matching orders brought, or would bring where none is paid; of very many, the sum of the page. */
 function sumText({ orders, sums }: RouteResponse<typeof listOrders>): string {
   if (sums === null) return `${formatPaise(orders.reduce((sum, { totalPaise }) => sum + totalPaise, 0))} on this page`;
-  const refunded = sums.refundedPaise > 0 ? `, ${formatPaise(sums.refundedPaise)} refunded` : '';
-  return `${formatPaise(sums.totalPaise)} in all${refunded}`;
+  const { totalPaise, paidPaise, refundedPaise } = sums;
+  if (paidPaise === 0 && totalPaise > 0) return `${formatPaise(totalPaise)} not paid`;
+  const refunds = refundedPaise > 0 ? ` after refunds of ${formatPaise(refundedPaise)}` : '';
+  return `Net ${formatPaise(paidPaise - refundedPaise)}${refunds}`;
 }
 
 function NoOrders() {
