@@ -184,7 +184,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/quizzes/all': 7,
   '/admin/tests': 5,
   '/admin/tests.csv': 5,
-  '/admin/tests/:quizId': 11,
+  '/admin/tests/:quizId': 12,
   '/admin/questions/image': 1,
   '/admin/appeals': 7,
   '/admin/people/:id/attempts': 6,

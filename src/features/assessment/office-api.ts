@@ -41,7 +41,7 @@ export const assessmentOfficeApi: ApiRoute[] = [
   }),
   route(keys.correctKey, async (context, { caller, params, body }) => {
     const { reason, ...key } = body;
-    const result = await correctKey(context, { caller, questionId: params.id, reason, key });
+    const result = await correctKey(context, { caller, questionId: params.id, reason, isReasonTold: true, key });
     return { result };
   }),
   route(keys.previewKey, async (context, { caller, params, body }) => ({

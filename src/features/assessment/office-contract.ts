@@ -116,7 +116,12 @@ export const analyseTest = defineRoute({
   ...trainerCall,
   keys: 'read',
   params: z.object({ quizId: z.string().max(100) }),
-  query: z.object({ sort: z.enum(TEST_SORTS, { error: 'There is no such order' }).default('position'), ...pageQuery }),
+  query: z.object({
+    /** Words of a question. */
+    search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
+    sort: z.enum(TEST_SORTS, { error: 'There is no such order' }).default('position'),
+    ...pageQuery,
+  }),
   output: z.object({
     success: succeeded,
     test: z.object({
@@ -126,6 +131,11 @@ export const analyseTest = defineRoute({
       isFinalTest: z.boolean(),
       settings: quizSettingsSchema,
       ...figures,
+      questionCount: z.int(),
+      /** How many attempts scored in each tenth from 0 to 100%. */
+      scores: z.array(z.int()),
+      /** Open challenges of its questions. */
+      challenges: z.int(),
     }),
     questions: z.array(analysedQuestionSchema),
     /** The newest submitted attempts. */

@@ -44,7 +44,7 @@ describe('a corrected key', () => {
     expect(recordOf(await getTest(gains)).quizReport?.attempts.map(({ score }) => score)).toEqual([5, 1]);
     expect(recordOf(await getTest(loses)).score).toBe(4);
     expect((await noticesOf(gains)).map(({ text }) => text)).toEqual([
-      'The question “One?” was marked again. Attempt 1 now has 5 of 5 correct (100%), before it had 4 of 5. Attempt 2 now has 1 of 5 correct (20%), before it had 0 of 5. Your result stays the same: passed.',
+      'The question “One?” was marked again. Attempt 1 now has 5 of 5 correct (100%), before it had 4 of 5. Attempt 2 now has 1 of 5 correct (20%), before it had 0 of 5. Reason: The key was wrong. Your result stays the same: passed.',
     ]);
     expect((await noticesOf(loses))[0]?.text).toContain('4 of 5');
     expect(await noticesOf(same)).toHaveLength(0);
@@ -185,7 +185,7 @@ describe('a corrected key', () => {
     expect(record.quizReport).toMatchObject({ totalQuestions: 0, percent: 0 });
     expect(recordOf(await getTest(holder, finalId))).toMatchObject({ passed: true, score: 20 });
     expect((await noticesOf(blank))[0]?.text).toBe(
-      'All questions of attempt 1 were withdrawn. It has no score now, before it had 0 of 20. Your result stays the same: not passed.',
+      'All questions of attempt 1 were withdrawn. It has no score now, before it had 0 of 20. Reason: The key was wrong. Your result stays the same: not passed.',
     );
     expect(await noticesOf(holder)).toHaveLength(0);
     await db

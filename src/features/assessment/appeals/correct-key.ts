@@ -21,6 +21,8 @@ export interface KeyChange {
   caller: SignedInCaller;
   questionId: string;
   reason: string;
+  /** Learners whose mark changes read the reason; what was written for somebody else stays in the history. */
+  isReasonTold?: boolean;
   /** The fields to change; the rest of the key stays. */
   key: Partial<QuestionKey>;
 }
@@ -39,7 +41,7 @@ export async function correctKey(
     const after = changedKey(question, change.key);
     if (isSameKey(before, after)) return { isChanged: false, marked: 0, changed: 0, certificates: 0, kept: 0 };
     await saveQuestionKey(transaction, question.id, after);
-    const { caller, reason } = change;
+    const { caller, reason, isReasonTold = false } = change;
     const actorId = caller.userId;
     const correctionId = await insertCorrection(transaction, {
       questionId: question.id,
@@ -49,7 +51,10 @@ export async function correctKey(
       after,
     });
     const quiz = await findQuiz(transaction, { quizId: quizIdOf(question), userId: actorId });
-    const remarked = await markAgain(context, transaction, { quiz, questionId: question.id, correctionId });
+    const remarked = await markAgain(context, transaction, {
+      ...{ quiz, questionId: question.id, correctionId },
+      reason: isReasonTold ? reason : null,
+    });
     await recordAudit(transaction, {
       actorId,
       action: after.isVoid && !before.isVoid ? 'question.voided' : 'question-key.corrected',

@@ -29,9 +29,9 @@ export interface Remarked {
 export async function markAgain(
   context: Pick<Context, 'jobs' | 'settings'>,
   transaction: Database,
-  input: { quiz: Quiz; questionId: string; correctionId: string },
+  input: { quiz: Quiz; questionId: string; correctionId: string; reason: string | null },
 ): Promise<Remarked> {
-  const { quiz, questionId, correctionId } = input;
+  const { quiz, questionId, correctionId, reason } = input;
   const questions = await loadQuestions(transaction, { courseId: quiz.courseId, contentId: quiz.contentId });
   const byId = new Map(questions.map((question) => [question.id, question]));
   const changed: Change[] = [];
@@ -51,7 +51,7 @@ export async function markAgain(
   }
   sum.changed = changed.length;
   sum.certificates = await rewardAll(context, transaction, quiz, [...passed]);
-  await tellAll(context, transaction, { quiz, question: byId.get(questionId), correctionId, changed });
+  await tellAll(context, transaction, { quiz, question: byId.get(questionId), correctionId, reason, changed });
   return sum;
 }
 
@@ -76,17 +76,23 @@ async function tellAll(
     quiz: Quiz;
     question: AuthoredQuestion | undefined;
     correctionId: string;
+    reason: string | null;
     changed: readonly Change[];
   },
 ): Promise<void> {
-  const { quiz, question, correctionId, changed } = input;
+  const { quiz, question, correctionId, reason, changed } = input;
   if (changed.length === 0) return;
   const { name: institute } = await loadInstitute(transaction);
   const title = `Your score in ${quiz.name} was corrected`;
   const href = reportHref(quiz);
   const outcomes = await outcomesOf(transaction, quiz, changed);
   for (const [userId, changes] of Map.groupBy(changed, ({ attempt }) => attempt.userId)) {
-    const text = `${describeChanges(question, changes)} ${describeOutcome(outcomes.get(userId))}`;
+    const parts = [
+      describeChanges(question, changes),
+      reason && `Reason: ${/[.!?…]$/u.test(reason) ? reason : `${reason}.`}`,
+      describeOutcome(outcomes.get(userId)),
+    ];
+    const text = parts.filter(Boolean).join(' ');
     const { name, email } = addresseeOf(await getMe({ db: transaction }, { userId }));
     await notify(
       { ...context, db: transaction },

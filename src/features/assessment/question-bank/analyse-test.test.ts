@@ -22,6 +22,10 @@ describe('the analysis', () => {
     const { test, questions, total } = await office<RouteResponse<typeof analyseTest>>(`/admin/tests/${quizId}`);
     expect(test).toMatchObject({ attempts: 4, learners: 4, meanPercent: 65, passPercent: 50, isFinalTest: false });
     expect(total).toBe(5);
+    // One scored nothing, one 60% and two all of it.
+    expect(test).toMatchObject({ questionCount: 5, challenges: 0, scores: [1, 0, 0, 0, 0, 0, 1, 0, 0, 2] });
+    const named = await office<RouteResponse<typeof analyseTest>>(`/admin/tests/${quizId}?search=FOUR`);
+    expect(named).toMatchObject({ total: 1, questions: [{ question: { question: 'Four?' } }] });
     // Sorted by text, the five are Five, Four, One, Three, Two.
     const easy = questions.find(({ question }) => question.question === 'Five?');
     const hard = questions.find(({ question }) => question.question === 'Three?');

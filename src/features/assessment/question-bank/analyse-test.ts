@@ -2,7 +2,14 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { type AuthoredQuestion, loadQuestions } from '../../catalogue/questions/load-questions.ts';
 import { requireOwnCourse } from '../../catalogue/course-editing/require-own-course.ts';
-import { selectChoiceCounts, selectQuestionFigures, selectQuizFigures, selectWrongAnswers } from './analysis-store.ts';
+import { searchMatcher } from '../../../kit/text/search-key.ts';
+import {
+  selectChoiceCounts,
+  selectQuestionFigures,
+  selectQuizFigures,
+  selectScores,
+  selectWrongAnswers,
+} from './analysis-store.ts';
 import { questionKinds } from '../question-kinds/kinds.ts';
 import { countCorrections } from '../appeals/correction-store.ts';
 import { findQuiz } from '../quiz-settings/find-quiz.ts';
@@ -13,7 +20,7 @@ import { selectNewestAttempts } from '../results/void-store.ts';
 import { selectHeldIds } from '../store.ts';
 
 /** Attempts that the page of a test leads to; older ones are found at their learners. */
-const NEWEST_ATTEMPTS = 10;
+const NEWEST_ATTEMPTS = 50;
 /** Wrong answers shown of each question. */
 const WRONG_ANSWERS = 5;
 
@@ -23,7 +30,7 @@ const WRONG_ANSWERS = 5;
  */
 export async function analyseTest(
   context: Pick<Context, 'db'>,
-  input: { caller: SignedInCaller; quizId: string; sort: TestSorting; page: number; limit: number },
+  input: { caller: SignedInCaller; quizId: string; search: string; sort: TestSorting; page: number; limit: number },
 ) {
   const { db } = context;
   const quiz = await findQuiz(db, { quizId: input.quizId, userId: input.caller.userId });
@@ -35,7 +42,10 @@ export async function analyseTest(
     quiz.quizId,
     all.map(({ id }) => id),
   );
-  const numbered = all.map((question, at) => ({ question, number: at + 1 }));
+  const isFound = searchMatcher(input.search);
+  const numbered = all
+    .map((question, at) => ({ question, number: at + 1 }))
+    .filter(({ question }) => isFound(question.question));
   const ranks = new Map(all.map(({ id }) => [id, questionRank(figures.get(id))]));
   if (sort === 'worst')
     numbered.sort((one, other) => (ranks.get(one.question.id) ?? 0) - (ranks.get(other.question.id) ?? 0));
@@ -58,6 +68,8 @@ export async function analyseTest(
       isFinalTest: quiz.isFinalTest,
       settings: { passPercentage, maxAttempts, shuffleQuestions, shuffleOptions, drawCount, explanations },
       ...toFigures((await selectQuizFigures(db, [quiz])).get(quiz.quizId)),
+      questionCount: all.length,
+      ...(await selectScores(db, quiz.quizId)),
     },
     questions: shownNow.map(({ question, number }) => {
       const {
@@ -93,7 +105,7 @@ export async function analyseTest(
       submittedAt: (submittedAt ?? startedAt).toISOString(),
       score: score ?? 0,
     })),
-    total: all.length,
+    total: numbered.length,
     page,
     limit,
   };

@@ -31,6 +31,23 @@ export async function selectQuizFigures(
   return new Map(rows.map((row) => [row.quizId, row]));
 }
 
+/** Returns how many submitted attempts of a quiz scored in each tenth from 0 to 100%, and how many challenges of it are open. One query. */
+export async function selectScores(db: Database, quizId: string): Promise<{ scores: number[]; challenges: number }> {
+  const { rows } = await db.execute<{ tenths: { tenth: number; times: number }[]; challenges: number }>(sql`
+    SELECT coalesce((SELECT json_agg(t) FROM (
+        SELECT least(9, floor(10.0 * a.score / a.total))::int AS tenth, count(*)::int AS times FROM attempts a
+        WHERE a.quiz_id = ${quizId} AND a.submitted_at IS NOT NULL AND a.voided_at IS NULL AND a.total > 0 GROUP BY 1
+      ) t), '[]') AS tenths,
+      (SELECT count(*)::int FROM attempts a JOIN question_appeals q ON q.attempt_id = a.id
+        WHERE a.quiz_id = ${quizId} AND q.state = 'open') AS challenges`);
+  const [row] = rows;
+  const times = new Map(row?.tenths.map((one) => [one.tenth, one.times]));
+  return {
+    scores: Array.from({ length: 10 }, (_, tenth) => times.get(tenth) ?? 0),
+    challenges: row?.challenges ?? 0,
+  };
+}
+
 export interface QuestionFigures {
   questionId: string;
   shown: number;

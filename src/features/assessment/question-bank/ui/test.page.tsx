@@ -1,123 +1,160 @@
 import '../../../../ui/office/list-page.css';
 import '../../../../ui/office/record-page.css';
 import './tests-office.css';
-import { ArrowLeft } from 'lucide-react';
-import {
-  Link,
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-  useSearchParams,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import './test-page.css';
+import { Plus, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { DateAndTime } from '../../../../ui/date-text.tsx';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
-import { Icon } from '../../../../ui/icon.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
-import { readPage } from '../../../../ui/lists/list-params.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { StageTabs } from '../../../../ui/lists/list-tabs.tsx';
 import { Pager } from '../../../../ui/lists/pager.tsx';
+import { RecordCrumb } from '../../../../ui/office/record-crumb.tsx';
+import { SidePanel } from '../../../../ui/office/side-panel.tsx';
 import type { analyseTest } from '../../office-contract.ts';
 import { TestQuestionEditor } from './test-question-editor.tsx';
 import { QuestionFigures } from './question-figures.tsx';
 import { QuizSettingsForm } from '../../quiz-settings/ui/quiz-settings-form.tsx';
-import { formatLength } from './test-labels.ts';
-import { MAX_TESTS_PAGE, readQuestionSort, testHref } from './tests-lists.ts';
-import { percent } from './tests-table.tsx';
+import { TestFigures } from './test-figures.tsx';
+import { TestSearch } from './test-search.tsx';
+import { appealsList, readTest, testHref, testsList, type ShownTest } from './tests-lists.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
+import { Link } from 'react-router';
 
 export const meta = applicationMeta('Test');
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  return call<typeof analyseTest>({
+  const shown = readTest(url.searchParams);
+  const { page, search, sort } = shown;
+  const analysed = await call<typeof analyseTest>({
     method: 'GET',
     path: '/admin/tests/:quizId',
     params: { quizId: params.quizId ?? '' },
-    query: { page: readPage(url.searchParams, MAX_TESTS_PAGE), sort: readQuestionSort(url.searchParams) },
+    query: { page, search, sort },
   });
+  return { ...analysed, view: shown };
 }
 
-/** One quiz: its settings, statistics of its attempts, and its questions. */
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+/** One quiz: statistics of its attempts, its questions with what can be done with them, and its settings. */
 export default function TestPage() {
-  const { test, questions, attempts, total, page, limit } = useLoaderData<typeof loader>();
-  const sort = readQuestionSort(useSearchParams()[0]);
-  const navigate = useNavigate();
+  const { test, attempts, view, ...list } = useLoaderData<typeof loader>();
+  const [open, setOpen] = useState<'settings' | 'question' | null>(null);
   const { revalidate } = useRevalidator();
-  const back = (
-    <Link className="office-link office-back" to="/admin/tests">
-      <Icon of={ArrowLeft} size={16} />
-      Tests
-    </Link>
+  const close = () => setOpen(null);
+  const crumb = (
+    <RecordCrumb
+      list={{ name: 'Tests', href: testsList.href() }}
+      parts={[test.courseTitle]}
+      place={null}
+      before={null}
+      after={null}
+    />
+  );
+  const acts = (
+    <div className="test-head">
+      <Badge>{test.isFinalTest ? 'Final test' : 'Quiz'}</Badge>
+      <span className="test-acts">
+        <Button variant="quiet" size="small" icon={SlidersHorizontal} onClick={() => setOpen('settings')}>
+          Test settings
+        </Button>
+        <Button size="small" icon={Plus} onClick={() => setOpen('question')}>
+          Add question
+        </Button>
+      </span>
+    </div>
   );
   return (
-    <OfficePage title={test.quizName} before={back}>
-      <dl className="box tests-figures">
-        <Figure name="Attempts" value={String(test.attempts)} />
-        <Figure name="Learners" value={String(test.learners)} />
-        <Figure name="Passed" value={percent(test.passPercent)} />
-        <Figure name="Mean score" value={percent(test.meanPercent)} />
-        <Figure name="Median time" value={test.medianSeconds === null ? '–' : formatLength(test.medianSeconds)} />
-      </dl>
-      <div className="test-forms">
-        <details className="box question-key test-form">
-          <summary>Test settings</summary>
-          <QuizSettingsForm quizId={test.quizId} isFinalTest={test.isFinalTest} settings={test.settings} />
-        </details>
-        <details className="box question-key test-form">
-          <summary>Add question</summary>
-          <TestQuestionEditor quizId={test.quizId} onSaved={() => void revalidate()} />
-        </details>
-        {attempts.length > 0 && (
-          <details className="box question-key test-form">
-            <summary>Newest attempts</summary>
-            <ul className="test-attempts">
-              {attempts.map(({ id, learner, number, submittedAt, score, total: asked }) => (
-                <li key={id}>
-                  <span>
-                    {learner}, attempt {number}: {score} of {asked}
-                  </span>
-                  <span className="office-note">
-                    <DateAndTime iso={submittedAt} />
-                  </span>
-                  <Link className="office-link" to={`/admin/attempts/${id}`}>
-                    View attempt
-                    <span className="unseen">
-                      {' '}
-                      {number} of {learner}
-                    </span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </details>
+    <OfficePage title={test.quizName} before={crumb} end={acts}>
+      <TestFigures test={test} />
+      <section className="box test-box" aria-label="Questions and attempts">
+        <StageTabs
+          label="Parts of the test"
+          tabs={[
+            {
+              name: 'Questions',
+              count: test.questionCount,
+              href: testHref(test.quizId),
+              isCurrent: view.tab === 'questions',
+            },
+            {
+              name: 'Attempts',
+              count: test.attempts,
+              href: testHref(test.quizId, { tab: 'attempts' }),
+              isCurrent: view.tab === 'attempts',
+            },
+            ...(test.challenges > 0
+              ? [{ name: 'Challenged', count: test.challenges, href: appealsList.href(), isCurrent: false }]
+              : []),
+          ]}
+        />
+        {view.tab === 'attempts' ? (
+          <Attempts attempts={attempts} total={test.attempts} />
+        ) : (
+          <TestSearch quizId={test.quizId} view={view} />
         )}
-      </div>
-      <div className="question-sort">
-        <nav aria-label="Order of the questions">
-          <ul className="pills scroll-row test-sort">
-            {sorts.map(({ value, label }) => (
-              <li key={value}>
-                <Link
-                  className="pill"
-                  to={testHref(test.quizId, 1, value)}
-                  aria-current={value === sort ? 'page' : undefined}
-                  preventScrollReset
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <p className="test-note">
-          All submitted attempts count. Discrimination: do those who score well get it right? From −1 to 1; from 0.3 it
-          is good, below 0.2 weak.
-        </p>
-      </div>
+      </section>
+      {view.tab === 'questions' && <Questions quizId={test.quizId} view={view} list={list} />}
+      <SidePanel open={open === 'settings'} onClose={close} title="Test settings">
+        <QuizSettingsForm
+          quizId={test.quizId}
+          isFinalTest={test.isFinalTest}
+          settings={test.settings}
+          onSaved={close}
+        />
+      </SidePanel>
+      <SidePanel open={open === 'question'} onClose={close} title="Add question">
+        <TestQuestionEditor
+          quizId={test.quizId}
+          onSaved={() => {
+            close();
+            void revalidate();
+          }}
+        />
+      </SidePanel>
+    </OfficePage>
+  );
+}
+
+interface QuestionsProps {
+  quizId: string;
+  view: ShownTest;
+  list: Pick<Loaded, 'questions' | 'total' | 'page' | 'limit'>;
+}
+
+function Questions({ quizId, view, list: { questions, total, page, limit } }: QuestionsProps) {
+  const navigate = useNavigate();
+  if (questions.length === 0)
+    return view.search === '' ? (
+      <EmptyState title="No questions yet" line="Add the first one." headingLevel={2} />
+    ) : (
+      <EmptyState
+        title="No results"
+        line="No question has these words."
+        headingLevel={2}
+        act={
+          <Link className="button button-line button-small" to={testHref(quizId, { sort: view.sort })}>
+            Clear filters
+          </Link>
+        }
+      />
+    );
+  return (
+    <>
       <ol className="tests-list">
-        {questions.map((figures) => (
+        {questions.map((figures, at) => (
           <li key={figures.question.id}>
-            <QuestionFigures quizId={test.quizId} figures={figures} />
+            <QuestionFigures
+              quizId={quizId}
+              figures={figures}
+              isWorst={at === 0 && page === 1 && view.sort === 'worst'}
+            />
           </li>
         ))}
       </ol>
@@ -126,23 +163,41 @@ export default function TestPage() {
           current={page}
           total={Math.ceil(total / limit)}
           label="Pages of questions"
-          onPage={(next) => void navigate(testHref(test.quizId, next, sort))}
+          onPage={(next) => void navigate(testHref(quizId, { ...view, page: next }))}
         />
       )}
-    </OfficePage>
+    </>
   );
 }
 
-const sorts = [
-  { value: 'worst', label: 'Worst first' },
-  { value: 'position', label: 'In order' },
-] as const;
-
-function Figure({ name, value }: { name: string; value: string }) {
+function Attempts({ attempts, total }: { attempts: Loaded['attempts']; total: number }) {
+  if (attempts.length === 0) return <p className="test-attempts-note">No attempts yet.</p>;
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="type-figure">{value || '–'}</dd>
-    </div>
+    <>
+      <ul className="test-attempts">
+        {attempts.map(({ id, learner, number, submittedAt, score, total: asked }) => (
+          <li key={id}>
+            <span>
+              <strong>{learner}</strong>, attempt {number}: {score} of {asked}
+            </span>
+            <span className="office-note">
+              <DateAndTime iso={submittedAt} />
+            </span>
+            <Link className="office-link" to={`/admin/attempts/${id}`}>
+              View attempt
+              <span className="unseen">
+                {' '}
+                {number} of {learner}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {total > attempts.length && (
+        <p className="test-attempts-note">
+          The newest {attempts.length}. Older ones are on the pages of their learners.
+        </p>
+      )}
+    </>
   );
 }

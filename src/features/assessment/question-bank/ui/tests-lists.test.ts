@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appealsList, showsAppeals, testHref, testsList } from './tests-lists.ts';
+import { appealsList, readTest, showsAppeals, testHref, testsList } from './tests-lists.ts';
 
 test('two lists stand on the page of tests, and their URLs say which', () => {
   const appeals = appealsList.href({ state: 'answered', page: 2 });
@@ -11,5 +11,9 @@ test('two lists stand on the page of tests, and their URLs say which', () => {
 });
 
 test('the URL of a test has its id in one piece', () => {
-  expect(testHref('finalTest:a', 2)).toBe('/admin/tests/finalTest%3Aa?page=2');
+  expect(testHref('finalTest:a', { page: 2 })).toBe('/admin/tests/finalTest%3Aa?page=2');
+  const shown = { tab: 'questions', search: 'madder', sort: 'position', page: 1 } as const;
+  const href = testHref('a', shown);
+  expect(href).toBe('/admin/tests/a?search=madder&sort=position');
+  expect(readTest(new URL(href, 'http://localhost').searchParams)).toEqual(shown);
 });

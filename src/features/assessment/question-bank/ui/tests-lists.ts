@@ -1,6 +1,6 @@
 import { sortingsOf } from '../../../../kit/sorting.ts';
 import { defineList, type ViewOf } from '../../../../ui/lists/define-list.ts';
-import { part, search } from '../../../../ui/lists/list-params.ts';
+import { part, readPage, search, SEARCH_LENGTH } from '../../../../ui/lists/list-params.ts';
 import { QUIZ_SORTS } from '../../../catalogue/rules.ts';
 import type { TestSorting } from '../../rules.ts';
 
@@ -43,9 +43,29 @@ export function readQuestionSort(params: URLSearchParams): TestSorting {
   return params.get('sort') === 'position' ? 'position' : 'worst';
 }
 
-/** A page of the questions of a test. */
-export function testHref(quizId: string, page = 1, sort: TestSorting = 'worst'): string {
+/** What the page of a test shows, as its URL says. */
+export interface ShownTest {
+  tab: 'questions' | 'attempts';
+  search: string;
+  sort: TestSorting;
+  page: number;
+}
+
+export function readTest(params: URLSearchParams): ShownTest {
+  return {
+    tab: params.get('tab') === 'attempts' ? 'attempts' : 'questions',
+    search: (params.get('search') ?? '').trim().slice(0, SEARCH_LENGTH),
+    sort: readQuestionSort(params),
+    page: readPage(params, MAX_TESTS_PAGE),
+  };
+}
+
+/** The URL of a test, without defaults. */
+export function testHref(quizId: string, shown: Partial<ShownTest> = {}): string {
+  const { tab = 'questions', search: words = '', sort = 'worst', page = 1 } = shown;
   const query = new URLSearchParams({
+    ...(tab === 'questions' ? {} : { tab }),
+    ...(words === '' ? {} : { search: words }),
     ...(sort === 'worst' ? {} : { sort }),
     ...(page > 1 ? { page: String(page) } : {}),
   }).toString();

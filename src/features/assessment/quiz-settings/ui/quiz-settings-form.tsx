@@ -13,12 +13,13 @@ interface QuizSettingsFormProps {
   quizId: string;
   isFinalTest: boolean;
   settings: QuizSettings;
+  onSaved: () => void;
 }
 
 type Body = RouteCall<typeof saveQuizSettings>['body'];
 
 /** The settings of a quiz, from the next attempt on. */
-export function QuizSettingsForm({ quizId, isFinalTest, settings }: QuizSettingsFormProps) {
+export function QuizSettingsForm({ quizId, isFinalTest, settings, onSaved }: QuizSettingsFormProps) {
   const { revalidate } = useRevalidator();
   const { state, bind } = useForm<Body>({
     read: (fields) => readQuizSettings(fields, settings, isFinalTest),
@@ -29,6 +30,7 @@ export function QuizSettingsForm({ quizId, isFinalTest, settings }: QuizSettings
     onSent: () => {
       showToast('ok', 'Saved. It applies from the next attempt.');
       void revalidate();
+      onSaved();
     },
     fallback: 'This was not saved',
   });
