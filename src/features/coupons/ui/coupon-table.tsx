@@ -134,6 +134,7 @@ function columnsOf(view: CouponsView): OfficeColumn<OfficeCoupon>[] {
     {
       key: 'expiry',
       head: 'Valid',
+      place: 'date',
       sort: 'expiry',
       sortKind: 'date',
       cell: (coupon) => couponDays(coupon),
@@ -141,6 +142,7 @@ function columnsOf(view: CouponsView): OfficeColumn<OfficeCoupon>[] {
     {
       key: 'used',
       head: 'Used',
+      place: 'foot',
       headOnPhone: true,
       cell: (coupon) => (
         <>
@@ -161,6 +163,7 @@ function columnsOf(view: CouponsView): OfficeColumn<OfficeCoupon>[] {
     {
       key: 'state',
       head: 'Status',
+      place: 'status',
       cell: ({ state }) => <Badge tone={couponStates[state].tone}>{couponStates[state].name}</Badge>,
     },
   ];

@@ -2,7 +2,7 @@ import '../../../ui/office/list-page.css';
 import './invoices.css';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { formatDay, formatMonth } from '../../../kit/numbers/dates.ts';
-import { formatPaise } from '../../../kit/numbers/money.ts';
+import { formatPaiseExactly } from '../../../kit/numbers/money.ts';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { applicationMeta } from '../../../ui/document/application-meta.ts';
@@ -73,7 +73,7 @@ function Sums({ sums }: { sums: NonNullable<RouteResponse<typeof listOfficeInvoi
       {figures.map(([name, paise]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{formatPaise(paise)}</dd>
+          <dd>{formatPaiseExactly(paise)}</dd>
         </div>
       ))}
     </dl>
@@ -128,13 +128,13 @@ const sectionColumns = (month: string): TableColumn<Sections[number]>[] => [
     head: 'Tax',
     align: 'right',
     headOnPhone: true,
-    cell: ({ section, taxPaise }) => (section === 'docs' ? '' : formatPaise(taxPaise)),
+    cell: ({ section, taxPaise }) => (section === 'docs' ? '' : formatPaiseExactly(taxPaise)),
   },
   {
     key: 'taxable',
     head: 'Taxable value',
     place: 'amount',
-    cell: ({ section, taxablePaise }) => (section === 'docs' ? '' : formatPaise(taxablePaise)),
+    cell: ({ section, taxablePaise }) => (section === 'docs' ? '' : formatPaiseExactly(taxablePaise)),
   },
 ];
 
@@ -165,6 +165,7 @@ const columns: OfficeColumn<OfficeInvoice>[] = [
   {
     key: 'date',
     head: 'Date',
+    place: 'date',
     sort: 'when',
     greatestFirst: true,
     cell: ({ issuedAt }) => formatDay(issuedAt),
@@ -181,12 +182,14 @@ const columns: OfficeColumn<OfficeInvoice>[] = [
       </>
     ),
   },
-  { key: 'place', head: 'Place of supply', cell: ({ placeOfSupply }) => placeOfSupply },
+  { key: 'place', head: 'Place of supply', place: 'foot', cell: ({ placeOfSupply }) => placeOfSupply },
   {
     key: 'taxable',
     head: 'Taxable value',
     align: 'right',
-    cell: ({ kind, taxablePaise }) => formatPaise(signedPaise(kind, taxablePaise)),
+    place: 'foot',
+    headOnPhone: true,
+    cell: ({ kind, taxablePaise }) => formatPaiseExactly(signedPaise(kind, taxablePaise)),
   },
   {
     key: 'total',
@@ -194,6 +197,6 @@ const columns: OfficeColumn<OfficeInvoice>[] = [
     place: 'amount',
     sort: 'total',
     greatestFirst: true,
-    cell: ({ kind, totalPaise }) => formatPaise(signedPaise(kind, totalPaise)),
+    cell: ({ kind, totalPaise }) => formatPaiseExactly(signedPaise(kind, totalPaise)),
   },
 ];

@@ -11,8 +11,10 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { ShareBar } from '../../../../ui/charts/share-bar.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Table, tableRoles, type TableColumn } from '../../../../ui/lists/table.tsx';
+import { Icon, type IconDrawing } from '../../../../ui/icon.tsx';
 import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
 import { inboxList } from '../../../enquiries/leads/ui/inbox-list.ts';
+import { methodIcon } from '../../../orders/orders/ui/method-icons.ts';
 import { courseNames, orderBadge } from '../../../orders/orders/ui/order-labels.ts';
 import { percentOf } from '../../../reports/rules.ts';
 import type { Overview } from './home-texts.ts';
@@ -153,6 +155,7 @@ export function MethodsBox({ money, span }: { money: Money; span: string }) {
           {methods.map(({ method, name, isDesk, payments, paise }) => (
             <SumRow
               key={`${method}${isDesk}`}
+              icon={methodIcon(method)}
               name={isDesk ? `${name.replace(/( at the|,) desk$/, '')}, desk` : `${name}, online`}
               scale={<ShareBar part={paise} of={max} />}
               payments={payments}
@@ -172,16 +175,24 @@ export function MethodsBox({ money, span }: { money: Money; span: string }) {
 
 interface SumRowProps {
   name: string;
+  icon?: IconDrawing;
   scale?: ReactNode;
   payments: number | null;
   paise: number;
 }
 
-function SumRow({ name, scale, payments, paise }: SumRowProps) {
+function SumRow({ name, icon, scale, payments, paise }: SumRowProps) {
   return (
     <tr {...tableRoles.row}>
       <th scope="row" {...tableRoles.rowHead}>
-        {name}
+        {icon ? (
+          <span className="office-method">
+            <Icon of={icon} size={16} />
+            {name}
+          </span>
+        ) : (
+          name
+        )}
       </th>
       <td {...tableRoles.cell} data-column="scale">
         {scale}

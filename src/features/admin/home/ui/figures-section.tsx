@@ -44,7 +44,8 @@ export function FiguresSection({ overview, view, role }: { overview: Overview; v
       </div>
       <div className="start-thirds">
         {learning && <CourseBars courses={learning.courses} span={days} />}
-        {money && <LatestOrders latest={money.latest} />}
+        {/* The accountant has them beside the methods. */}
+        {money && role !== 'accountant' && <LatestOrders latest={money.latest} />}
         {enquiries && !money && <SourceBars sources={enquiries.sources} span={days} />}
       </div>
     </section>

@@ -14,7 +14,7 @@ import type { getHome } from '../../../reports/home/home-contract.ts';
 import { greetingAt } from '../../../reports/home/home-rules.ts';
 import type { listAlerts } from '../../../reports/overview/alerts-contract.ts';
 import { FrontDeskCarts, FrontDeskDay, FrontDeskMonth } from './front-desk.tsx';
-import { MethodsBox } from './figure-boxes.tsx';
+import { LatestOrders, MethodsBox } from './figure-boxes.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { FirstDay } from './first-day.tsx';
 import { HomeActs } from './home-acts.tsx';
@@ -79,6 +79,7 @@ export default function HomePage() {
           {overview.money && role === 'accountant' && overview.money.methods.length > 0 && (
             <MethodsBox money={overview.money} span={spanName(overview.days, today)} />
           )}
+          {overview.money && role === 'accountant' && <LatestOrders latest={overview.money.latest} />}
           {writing && <OwnComments comments={writing.comments} at={at} />}
         </div>
         <div className="start-aside">

@@ -1,7 +1,7 @@
 import './bundles-office.css';
 import { Pencil } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -112,9 +112,11 @@ function columnsWith(busySlug: string | null, publish: (bundle: OfficeBundle) =>
       head: 'Bundle',
       place: 'lead',
       sort: 'name',
-      cell: ({ name, courses }) => (
+      cell: ({ name, slug, courses }) => (
         <>
-          {name}
+          <Link className="office-link" to={`/admin/bundles/edit?bundle=${encodeURIComponent(slug)}`}>
+            {name}
+          </Link>
           <span className="office-note">{courses.map((course) => course.title).join(', ')}</span>
         </>
       ),
@@ -135,14 +137,15 @@ function columnsWith(busySlug: string | null, publish: (bundle: OfficeBundle) =>
       sortKind: 'number',
       cell: ({ price, sum }) => savingLabel(sum, price),
     },
-    { key: 'state', head: 'Status', cell: ({ status }) => <Status status={status} /> },
-    { key: 'days', head: 'Dates', headOnPhone: true, cell: (bundle) => bundleDays(bundle) },
+    { key: 'state', head: 'Status', place: 'status', cell: ({ status }) => <Status status={status} /> },
+    { key: 'days', head: 'Dates', place: 'date', cell: (bundle) => bundleDays(bundle) },
     {
       key: 'made',
       head: 'Created',
       sort: 'when',
       greatestFirst: true,
       headOnPhone: true,
+      place: 'foot',
       cell: ({ createdAt }) => <DayText iso={createdAt} />,
     },
     {
