@@ -5,11 +5,6 @@ export function formatLongDate(iso: string): string {
   return longDate().format(new Date(iso));
 }
 
-/** `14 November 2026, 9:05 pm`, in Indian time, for heads. */
-export function formatLongMoment(iso: string): string {
-  return `${formatLongDate(iso)}, ${timeOf(iso)}`;
-}
-
 /** `14 Nov 2026`, in Indian time, for tables. */
 export function formatShortDate(iso: string): string {
   return shortDate().format(new Date(iso)).replace('Sept', 'Sep');

@@ -2,6 +2,7 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { listUserNames } from '../../accounts/users/find-users.ts';
 import { type ListedInvoice, listInvoices } from '../../invoices/list-invoices.ts';
+import { placeOfSupplyName } from '../../invoices/invoice-labels.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { findNamedOrder } from './find-order.ts';
 import { listOrderCertificates } from './list-order-certificates.ts';
@@ -73,6 +74,13 @@ export async function getOrder(
       checkedAt: iso(row.checkedAt),
       bundles: row.bundles.map(({ name, savingPaise }) => ({ name, savingPaise })),
       source: row.source,
+      billing: {
+        business: row.buyerBusiness,
+        gstin: row.buyerGstin,
+        address: row.buyerAddress,
+        state: row.buyerState === '' ? '' : placeOfSupplyName(row.buyerState),
+      },
+      customer: { since: row.boughtSince, orders: row.boughtOrders },
     },
     lines: lines.map(
       ({ id, title, image, listPaise, salePaise, paidPaise, loweredBecause, returnedAt, refundedAt }) => {

@@ -178,6 +178,10 @@ export const getOrder = defineRoute({
       bundles: z.array(z.object({ name: z.string(), savingPaise: paise })),
       /** Where the buyer came from, as stored by their browser. */
       source: z.record(z.string(), z.string()),
+      /** What the invoice states of the buyer; empty where nothing was given. */
+      billing: z.object({ business: z.string(), gstin: z.string(), address: z.string(), state: z.string() }),
+      /** The month of the buyer's first paid order, like `2026-08`, and how many there are. */
+      customer: z.object({ since: z.string().nullable(), orders: z.int() }),
     }),
     lines: z.array(
       z.object({

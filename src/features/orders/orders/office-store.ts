@@ -162,8 +162,22 @@ export async function sumOfficeOrders(
   return { totalPaise: Number(row.total), paidPaise: Number(row.paid), refundedPaise: Number(row.refunded) };
 }
 
-export async function findOfficeOrder(db: Database, id: string): Promise<OfficeOrderRow | null> {
-  const [row] = await db.select(orderAndUser).from(orders).innerJoin(usersAsU, isTheirs).where(eq(orders.id, id));
+/** One order, with what its buyer bought in all. */
+export async function findOfficeOrder(
+  db: Database,
+  id: string,
+): Promise<(OfficeOrderRow & { boughtSince: string | null; boughtOrders: number }) | null> {
+  const bought = (what: SQL) =>
+    sql`(SELECT ${what} FROM orders b WHERE b.user_id = ${orders.userId} AND b.paid_at IS NOT NULL)`;
+  const [row] = await db
+    .select({
+      ...orderAndUser,
+      boughtSince: sql<string | null>`${bought(sql`to_char(min(b.paid_at) AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM')`)}`,
+      boughtOrders: sql<number>`${bought(sql`count(*)::int`)}`,
+    })
+    .from(orders)
+    .innerJoin(usersAsU, isTheirs)
+    .where(eq(orders.id, id));
   return row ?? null;
 }
 

@@ -34,9 +34,15 @@ describe('the record of an order', () => {
     const second = await buy(1180);
     const third = await buy(1180);
     await shop.database.db.execute(sql`UPDATE users SET phone = '+919876543210' WHERE id = ${second.buyer.userId}`);
+    await shop.database.db.execute(sql`UPDATE orders SET buyer_gstin = '09AAACH7409R1ZZ', buyer_state = '09',
+      buyer_address = '14 Udaharan Marg, Lucknow' WHERE number = ${second.number}`);
     const { body } = await read(second.number);
     expect(body).toMatchObject({
-      order: { user: { phone: '+919876543210' } },
+      order: {
+        user: { phone: '+919876543210' },
+        billing: { gstin: '09AAACH7409R1ZZ', address: '14 Udaharan Marg, Lucknow', state: 'Uttar Pradesh (09)' },
+        customer: { since: indianDay(new Date()).slice(0, 7), orders: 1 },
+      },
       neighbours: { newer: third.number, older: first.number },
       isManaged: true,
     });

@@ -252,12 +252,13 @@ const columns: TableColumn<Latest>[] = [
   {
     key: 'state',
     head: 'Status',
+    place: 'status',
     cell: ({ state, refundedPaise }) => {
       const { name, tone } = orderBadge({ state, refundedPaise });
       return <Badge tone={tone}>{name}</Badge>;
     },
   },
-  { key: 'date', head: 'Date', cell: ({ paidAt }) => <DayText iso={paidAt} /> },
+  { key: 'date', head: 'Date', place: 'date', cell: ({ paidAt }) => <DayText iso={paidAt} /> },
   {
     key: 'amount',
     head: 'Total',

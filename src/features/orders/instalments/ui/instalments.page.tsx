@@ -226,7 +226,7 @@ function columnsOf({ today, mayTake, isPaid, onAct }: ColumnsOf): OfficeColumn<O
         <>
           <span className="cell-head">instalment </span>
           {number} of {of}
-          <span className="due-marks" style={{ width: `${of * 10}px` }}>
+          <span className="due-marks" data-of={of}>
             <KanguraProgress percent={(100 * paidOf) / of} label={`Paid of ${title}`} colour="var(--color-ink)" />
           </span>
         </>

@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { isAdmin } from '../../../../kit/roles.ts';
-import { formatMoment } from '../../../../kit/numbers/dates.ts';
+import { formatMoment, formatMonth } from '../../../../kit/numbers/dates.ts';
 import { formatPaiseExactly } from '../../../../kit/numbers/money.ts';
 import { formatOrderNumber } from '../../../../kit/numbers/order-number.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -18,6 +18,7 @@ import type { OrderDetail } from './order-labels.ts';
 /** The buyer: how to reach them. */
 export function OrderCustomer({ detail: { order } }: { detail: OrderDetail }) {
   const { institute, user: me } = useApplication();
+  const { billing, customer } = order;
   const { name, email, phone } = order.user;
   const greeting = `Hello ${name}, this is ${institute.name} about your order ${formatOrderNumber(order.orderNumber)}.`;
   const contact = contactHrefs(phone, greeting);
@@ -26,6 +27,12 @@ export function OrderCustomer({ detail: { order } }: { detail: OrderDetail }) {
       <h2 id="customer-title" className="type-h4">
         <UserLink {...order.user} />
       </h2>
+      {customer.since !== null && (
+        <p className="office-note">
+          Customer since {formatMonth(customer.since)},{' '}
+          {customer.orders === 1 ? '1 order' : `${customer.orders} orders`}
+        </p>
+      )}
       <div className="order-reach">
         {contact && (
           <>
@@ -52,6 +59,11 @@ export function OrderCustomer({ detail: { order } }: { detail: OrderDetail }) {
         <DetailRow name="E-mail">
           <EmailText email={email} />
         </DetailRow>
+        {billing.business && <DetailRow name="Business">{billing.business}</DetailRow>}
+        {(billing.address || billing.state) && (
+          <DetailRow name="Address">{[billing.address, billing.state].filter(Boolean).join(', ')}</DetailRow>
+        )}
+        {billing.gstin && <DetailRow name="GSTIN">{billing.gstin}</DetailRow>}
       </dl>
       {me && isAdmin(me.role) && <ImpersonateButton userId={order.user.userId} />}
     </section>

@@ -33,6 +33,8 @@ const open: OrderDetail = {
     checkedAt: null,
     bundles: [],
     source: {},
+    billing: { business: '', gstin: '', address: '', state: '' },
+    customer: { since: null, orders: 0 },
   },
   lines: [
     {

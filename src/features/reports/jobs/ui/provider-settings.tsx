@@ -2,7 +2,7 @@ import '../../../../ui/office/record-page.css';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { DateAndTime } from '../../../../ui/date-text.tsx';
 import { DetailRow } from '../../../../ui/office/detail-row.tsx';
 import { OfficeMain } from '../../../../ui/office/office-page.tsx';
@@ -82,9 +82,13 @@ function TestButton({ id, isReady }: { id: Provider['id']; isReady: boolean }) {
       >
         {label}
       </Button>
-      <p className="office-note">
-        {isReady ? help : <a href="/profile/details">Add your mobile number under Account</a>}
-      </p>
+      {isReady ? (
+        <p className="office-note">{help}</p>
+      ) : (
+        <ButtonLink variant="quiet" size="small" href="/profile/details">
+          Add a mobile number
+        </ButtonLink>
+      )}
     </>
   );
 }
