@@ -17,7 +17,7 @@ import type { listBoard } from '../board-contract.ts';
 import type { changeLead, Lead } from '../inbox-contract.ts';
 import { BookDemoDialog } from './book-demo-dialog.tsx';
 import { formatLakh, sumOfColumn } from './board-rules.ts';
-import { formatRelativeDay, isDue, minutesBetween } from './inbox-labels.ts';
+import { describeNext, formatRelativeDay, isDue, minutesBetween } from './inbox-labels.ts';
 import { inboxList, leadHref, type InboxView } from './inbox-list.ts';
 import { LostDialog } from './lost-dialog.tsx';
 import { contactHrefs } from '../../../../kit/text/phone-links.ts';
@@ -164,7 +164,7 @@ function BoardCard({ lead, view, now, onMove }: BoardCardProps) {
         )}
       </p>
       <p className="board-course">{course || formHeading}</p>
-      <p className="board-next">{nextStep(lead)}</p>
+      <p className="board-next">{describeNext(lead)}</p>
       <div className="board-card-foot">
         <BoardWhen lead={lead} now={now} />
         {contact && (
@@ -236,12 +236,6 @@ function BoardWhen({ lead, now }: { lead: Lead; now: string }) {
   }
   if (waitingSince === null) return <span className="board-when" />;
   return <span className="board-when">Waits {formatAge(minutesBetween(waitingSince, now))}</span>;
-}
-
-function nextStep({ nextStep: planned, followUpOn, message }: Lead): string {
-  if (planned !== '') return planned;
-  if (followUpOn !== null) return 'Follow up';
-  return message === '' ? '' : `“${message}”`;
 }
 
 function initials(name: string): string {

@@ -6,12 +6,12 @@ import { Icon } from '../../../../ui/icon.tsx';
 import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import type { Lead } from '../inbox-contract.ts';
 import { formatTime } from '../../../../kit/numbers/dates.ts';
-import { describeLost, STAGE_NAMES } from '../../rules.ts';
+import { STAGE_NAMES } from '../../rules.ts';
 import { leadHref, type InboxView } from './inbox-list.ts';
 import { TakeLeadButton } from './take-lead-button.tsx';
 import { formatPhone } from '../../../../kit/text/phone-text.ts';
 import { formatAge } from '../../../../kit/numbers/dates.ts';
-import { AT_STAGE, formatRelativeDay, isDue, minutesBetween, stageTones } from './inbox-labels.ts';
+import { AT_STAGE, describeNext, formatRelativeDay, isDue, minutesBetween, stageTones } from './inbox-labels.ts';
 import { contactHrefs } from '../../../../kit/text/phone-links.ts';
 
 /** Leads as rows, on phones as cards. A name opens its lead. */
@@ -110,9 +110,14 @@ function ContactLinks({ id, phone }: Pick<Lead, 'id' | 'phone'>) {
 
 /** The next step and its day; without one, how long the lead has waited for an answer. */
 function NextStep({ lead, now }: { lead: Lead; now: string }) {
-  const { stage, nextStep, followUpOn, followUpTime, phone, isPhoneVerified, waitingSince } = lead;
-  const otherwise = phone !== '' && !isPhoneVerified ? 'Phone not verified' : '';
-  const text = nextStep || (followUpOn ? 'Follow up' : stage === 'lost' ? describeLost(lead) : otherwise);
+  const { followUpOn, followUpTime, waitingSince } = lead;
+  const words = describeNext(lead);
+  // On phones the empty text keeps the day on a line below the name.
+  const text = (
+    <span className="inbox-step" title={words}>
+      {words}
+    </span>
+  );
   if (followUpOn === null && waitingSince === null) return text;
   if (followUpOn === null) {
     const isLate = minutesBetween(waitingSince ?? now, now) >= LATE_MINUTES;
