@@ -18,6 +18,7 @@ import { RecordCrumb, useKeptPlace } from '../../../ui/office/record-crumb.tsx';
 import { mayOpenPage } from '../../../ui/office/office-sections.ts';
 import { sourceDetails } from '../../../ui/office/source-details.ts';
 import type { listCourses } from '../../catalogue/contract.ts';
+import type { listUpcomingDemos } from '../../enquiries/demo-classes/demo-contract.ts';
 import type { listLeadChoices, listLeads } from '../../enquiries/leads/inbox-contract.ts';
 import { describeDue, stageTones } from '../../enquiries/leads/ui/inbox-labels.ts';
 import { inboxList, leadHref, type InboxView } from '../../enquiries/leads/ui/inbox-list.ts';
@@ -43,14 +44,17 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     call<typeof listCourses>({ method: 'GET', path: '/courses/courseAll', query: { type: 'Courses' } }),
   ]);
   const view = { ...inboxList.read(url.searchParams), lead: '' };
-  const place = await placeOf(call, view, loaded.detail.lead);
+  const [place, nextDemo] = await Promise.all([
+    placeOf(call, view, loaded.detail.lead),
+    findNextDemo(call, loaded.detail.lead.course),
+  ]);
   const offered = courses.map(({ id, title }) => ({ id, title }));
-  return { loaded, owners, courses: offered, view, place, now: new Date().toISOString() };
+  return { loaded, owners, courses: offered, view, place, nextDemo, now: new Date().toISOString() };
 }
 
 /** One lead, with the orders of the same contact and everything that can be done for it. */
 export default function EnquiryPage() {
-  const { loaded, owners, courses, view, now, ...found } = useLoaderData<typeof loader>();
+  const { loaded, owners, courses, view, nextDemo, now, ...found } = useLoaderData<typeof loader>();
   const { institute, user } = useApplication();
   const { detail, orders } = loaded;
   const { lead } = detail;
@@ -86,7 +90,7 @@ export default function EnquiryPage() {
       {orders === null && <FormError message="The orders could not be loaded. Everything else is here." />}
       <LeadRecord
         key={lead.id}
-        {...{ detail, events, owners, due, now }}
+        {...{ detail, events, owners, due, nextDemo, now }}
         courses={courses.map(({ title }) => title)}
         // The visited pages are in the history, with their form.
         source={sourceDetails(lead.source).filter(({ name }) => name.toLowerCase().endsWith('source'))}
@@ -122,6 +126,13 @@ function placeOf(call: CallApi, view: InboxView, { id, stage }: { id: string; st
   }).catch(() => null);
 }
 
+/** The next class of a course that has a seat; the lead is shown even when it cannot be read. */
+async function findNextDemo(call: CallApi, course: string) {
+  const query = { ...(course !== '' && { course }), limit: 1 };
+  const found = call<typeof listUpcomingDemos>({ method: 'GET', path: '/demos/upcoming', query });
+  return (await found.catch(() => null))?.demos[0] ?? null;
+}
+
 /** What a payment link would be for: the open order, else a new one of the course of interest. */
 function linkSubject(
   { detail: { lead }, orders }: LoadedLead,
@@ -140,7 +151,6 @@ function linkSubject(
   };
 }
 
-/** Orders with the same account, number or address. */
 /** Paths of the orders that a counsellor cannot open, because a colleague sold them (docs/roles.md). */
 function ordersOfColleagues(
   { role, name }: { role: Role; name: string },
@@ -150,6 +160,7 @@ function ordersOfColleagues(
   return orders.filter(({ soldBy }) => soldBy !== name).map(({ orderNumber }) => `/admin/orders/${orderNumber}`);
 }
 
+/** Orders with the same account, number or address. */
 function Matches({ loaded: { orders }, maySee }: { loaded: LoadedLead; maySee: (href: string) => boolean }) {
   return (
     <section className="box lead-matches" aria-labelledby="lead-matches">

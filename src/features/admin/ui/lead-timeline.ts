@@ -17,7 +17,7 @@ export function leadTimeline(detail: LeadDetail, orders: Orders): LeadEvent[] {
   const plan = planEvent(detail);
   const past = [
     ...proofEvents(detail),
-    ...detail.forms.map(formEvent),
+    ...detail.forms.map((form) => formEvent(form, detail.lead.name)),
     ...detail.mails.map(mailEvent),
     ...orders.flatMap(orderEvents),
     // The latest plan is already shown above.
@@ -31,19 +31,22 @@ export function leadTimeline(detail: LeadDetail, orders: Orders): LeadEvent[] {
 }
 
 /** When a code verified a number; for deleted codes, the form still shows it. */
-function proofEvents({ proofs, forms }: LeadDetail): LeadEvent[] {
+function proofEvents({ proofs, forms, lead }: LeadDetail): LeadEvent[] {
   const title = 'Phone verified';
-  const known = proofs.map(({ phone, provedAt }) => event(`proof ${provedAt}`, provedAt, title, formatPhone(phone)));
+  const by = lead.name;
+  const known = proofs.map(({ phone, provedAt }) =>
+    event(`proof ${provedAt}`, provedAt, title, formatPhone(phone), { by }),
+  );
   const older = forms.filter(
     ({ isPhoneProved, phone }) => isPhoneProved && !proofs.some((proof) => proof.phone === phone),
   );
   return [
     ...known,
-    ...older.map(({ id, phone, createdAt }) => event(`proof ${id}`, createdAt, title, formatPhone(phone))),
+    ...older.map(({ id, phone, createdAt }) => event(`proof ${id}`, createdAt, title, formatPhone(phone), { by })),
   ];
 }
 
-function formEvent(form: LeadDetail['forms'][number]): LeadEvent {
+function formEvent(form: LeadDetail['forms'][number], leadName: string): LeadEvent {
   const { id, formHeading, course, subject, message, phone, isPhoneProved, isSignedIn, createdAt } = form;
   const details = [
     [course, subject].filter(Boolean).join(', '),
@@ -53,7 +56,8 @@ function formEvent(form: LeadDetail['forms'][number]): LeadEvent {
     phone && !isPhoneProved ? `Phone ${formatPhone(phone)}, not verified` : '',
     isSignedIn ? 'Signed in' : '',
   ];
-  return event(`form ${id}`, createdAt, formTitles[formHeading] ?? `Sent the form “${formHeading}”`, joined(details));
+  const title = formTitles[formHeading] ?? `Sent the form “${formHeading}”`;
+  return event(`form ${id}`, createdAt, title, joined(details), { by: form.name || leadName });
 }
 
 function cameBy(source: Record<string, string>): string {
@@ -62,15 +66,18 @@ function cameBy(source: Record<string, string>): string {
 }
 
 function mailEvent({ id, subject, createdAt, sentAt }: LeadDetail['mails'][number]): LeadEvent {
-  if (sentAt !== null) return event(`mail ${id}`, sentAt, `We mailed: ${subject}`, null);
-  return event(`mail ${id}`, createdAt, `We mail: ${subject}`, 'Queued');
+  if (sentAt !== null) return event(`mail ${id}`, sentAt, `We mailed: ${subject}`, null, { by: 'System' });
+  return event(`mail ${id}`, createdAt, `We mail: ${subject}`, 'Queued', { by: 'System' });
 }
 
 /** An order's creation and payment; refunds are shown with the payment. */
 function orderEvents(order: OfficeOrder): LeadEvent[] {
   const href = `/admin/orders/${order.orderNumber}`;
   const courses = `${order.courses.join(', ')}, ${formatPaise(order.totalPaise)}`;
-  const made = event(`order ${order.orderId}`, order.createdAt, 'Order started', courses, { href });
+  const made = event(`order ${order.orderId}`, order.createdAt, 'Order started', courses, {
+    href,
+    by: order.soldBy ?? order.user.name,
+  });
   if (order.paidAt === null) return [{ ...made, title: 'Order started, not paid' }];
   const back = order.backPaise > 0 ? `${formatPaise(order.backPaise)} refunded` : '';
   const by = order.method === null ? '' : `By ${order.method}`;
@@ -79,7 +86,10 @@ function orderEvents(order: OfficeOrder): LeadEvent[] {
     order.paidAt,
     `Order paid, ${formatPaise(order.totalPaise)}`,
     joined([order.courses.join(', '), by, back]),
-    { href },
+    {
+      href,
+      by: order.isPaidOffline ? (order.soldBy ?? 'System') : order.methodCode === 'free' ? 'System' : 'Razorpay',
+    },
   );
   return [made, paid];
 }
@@ -121,7 +131,7 @@ function planEvent({ lead, notes }: LeadDetail): LeadEvent | null {
   const plan = describePlan(lead);
   if (plan === '') return null;
   const note = notes.findLast(({ kind }) => kind === 'follow-up');
-  const by = note?.actorName ?? null;
+  const by = note?.actorName ?? lead.owner?.name ?? 'System';
   const at =
     lead.followUpOn === null ? (note?.createdAt ?? lead.createdAt) : momentOf(lead.followUpOn, lead.followUpTime);
   const title = lead.nextStep === '' ? 'Follow up' : `Follow up: ${lead.nextStep}`;
@@ -135,11 +145,11 @@ function momentOf(day: string, time: string | null): string {
 }
 
 /** Seats in classes that have not begun. */
-function seatEvents({ seats }: LeadDetail): LeadEvent[] {
+function seatEvents({ seats, lead }: LeadDetail): LeadEvent[] {
   return seats
     .filter(({ hasBegun }) => !hasBegun)
     .map(({ bookingId, title, startsAt, slotId }) => ({
-      ...event(`seat ${bookingId}`, startsAt, title, null, { href: `/admin/demos/${slotId}` }),
+      ...event(`seat ${bookingId}`, startsAt, title, null, { href: `/admin/demos/${slotId}`, by: lead.name }),
       mark: 'open' as const,
     }));
 }
@@ -153,9 +163,9 @@ function event(
   at: string,
   title: string,
   detail: string | null,
-  more: { by?: string | null; href?: string } = {},
+  more: { by: string; href?: string },
 ): LeadEvent {
-  return { key, at, mark: 'done', title, detail, by: more.by ?? null, href: more.href ?? null };
+  return { key, at, mark: 'done', title, detail, by: more.by, href: more.href ?? null };
 }
 
 function joined(details: (string | undefined)[]): string | null {

@@ -1,10 +1,11 @@
-import { CalendarCheck, CalendarClock, ChevronRight, MessageCircle, Phone, Store } from 'lucide-react';
+import { CalendarCheck, CalendarClock, ChevronRight, Ellipsis, MessageCircle, Phone, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatTime, formatWeekday } from '../../../../kit/numbers/dates.ts';
+import { formatNearDate, formatTime } from '../../../../kit/numbers/dates.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Icon, type IconDrawing } from '../../../../ui/icon.tsx';
 import type { LeadDetail } from '../inbox-contract.ts';
+import type { Demo } from '../../demo-classes/demo-contract.ts';
 import type { ComposerKind } from './lead-composer.tsx';
 import { telHref } from '../../../../kit/text/phone-links.ts';
 
@@ -17,10 +18,12 @@ interface LeadActsProps {
   onFollowUp: () => void;
   /** The payment link, from the page. */
   paymentLink: ReactNode;
+  /** The next class that has a seat. */
+  nextDemo: Demo | null;
 }
 
 /** What can be done for a lead, each in one click: the same acts stand at the foot of a phone. */
-export function LeadActs({ detail, sellHref, onCompose, onBook, onFollowUp, paymentLink }: LeadActsProps) {
+export function LeadActs({ detail, sellHref, onCompose, onBook, onFollowUp, paymentLink, nextDemo }: LeadActsProps) {
   const { lead, seats } = detail;
   const callHref = telHref(lead.phone);
   const next = seats.find(({ hasBegun }) => !hasBegun);
@@ -61,6 +64,15 @@ export function LeadActs({ detail, sellHref, onCompose, onBook, onFollowUp, paym
             Sell
           </ButtonLink>
         )}
+        <Button
+          variant="line"
+          size="small"
+          icon={Ellipsis}
+          className="lead-acts-phone"
+          onClick={() => document.querySelector('.lead-acts-list')?.scrollIntoView({ block: 'center' })}
+        >
+          More
+        </Button>
       </div>
       <ul className="lead-acts-list">
         {sellHref !== null && (
@@ -79,7 +91,7 @@ export function LeadActs({ detail, sellHref, onCompose, onBook, onFollowUp, paym
             <ActText
               icon={CalendarCheck}
               name="Book a demo"
-              note={next ? `booked: ${formatWeekday(next.startsAt)}, ${formatTime(next.startsAt)}` : ''}
+              note={next ? `booked: ${describeStart(next)}` : nextDemo ? describeNextDemo(nextDemo) : ''}
             />
           </button>
         </li>
@@ -92,6 +104,15 @@ export function LeadActs({ detail, sellHref, onCompose, onBook, onFollowUp, paym
       {paymentLink}
     </section>
   );
+}
+
+/** "next: 27 Nov, 6 pm, 9 of 16". */
+function describeNextDemo(demo: Demo): string {
+  return `next: ${describeStart(demo)}, ${demo.seats - demo.left} of ${demo.seats}`;
+}
+
+function describeStart({ startsAt }: { startsAt: string }): string {
+  return `${formatNearDate(startsAt)}, ${formatTime(startsAt)}`;
 }
 
 function ActText({ icon, name, note }: { icon: IconDrawing; name: string; note: string }) {

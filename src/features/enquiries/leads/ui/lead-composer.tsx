@@ -7,6 +7,7 @@ import { useForm } from '../../../../ui/forms/use-form.ts';
 import { useLeaveGuard } from '../../../../ui/forms/use-leave-guard.ts';
 import { readText } from '../../../../ui/forms/read-text.ts';
 import { MentionArea } from '../../../../ui/office/mention-area.tsx';
+import { KanguraStrip } from '../../../../ui/motifs/kangura-strip.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { Lead, noteOnLead } from '../inbox-contract.ts';
 import { CALL_OUTCOMES, type CallOutcome } from '../../rules.ts';
@@ -88,6 +89,7 @@ export function LeadComposer({ lead, kind, onKind, onSent, colleagues, institute
               onClick={() => onKind(one.kind)}
             >
               {one.name}
+              {one.kind === kind && <KanguraStrip />}
             </button>
           </li>
         ))}
@@ -105,17 +107,17 @@ export function LeadComposer({ lead, kind, onKind, onSent, colleagues, institute
           readColleagues={async () => (kind === 'note' || kind === 'call' ? colleagues : [])}
           error={errors.text}
         />
-        <FollowUpFields
-          lead={lead}
-          now={now}
-          proposed={kind === 'call' && outcome ? proposedFollowUp(outcome, lead, now) : null}
-        />
-        <FormError message={errors.text ? null : message} />
         <div className="lead-composer-foot">
-          <Button type="submit" variant="line" busy={status === 'loading'} busyLabel="Saving...">
+          <FollowUpFields
+            lead={lead}
+            now={now}
+            proposed={kind === 'call' && outcome ? proposedFollowUp(outcome, lead, now) : null}
+          />
+          <Button type="submit" variant="line" size="small" busy={status === 'loading'} busyLabel="Saving...">
             {tab.save}
           </Button>
         </div>
+        <FormError message={errors.text ? null : message} />
       </form>
     </section>
   );

@@ -1,11 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { addDays, indianDay } from '../../../../kit/numbers/dates.ts';
+import { formatPhone } from '../../../../kit/text/phone-text.ts';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { changeLead, LeadDetail, noteOnLead } from '../inbox-contract.ts';
 import { describePlan, type LeadStage } from '../../rules.ts';
+import type { Demo } from '../../demo-classes/demo-contract.ts';
 import { BookDemoDialog } from './book-demo-dialog.tsx';
 import { FollowUpDialog } from './follow-up-dialog.tsx';
 import { AT_STAGE } from './inbox-labels.ts';
@@ -33,6 +35,8 @@ export interface LeadRecordProps {
   matches: ReactNode;
   /** When the next step is due, in words. */
   due: string | null;
+  /** The next class that has a seat, of the course of interest. */
+  nextDemo: Demo | null;
 }
 
 type Open = 'book' | 'lost' | 'follow-up' | null;
@@ -61,6 +65,11 @@ export function LeadRecord(props: LeadRecordProps) {
 
   return (
     <div className="lead-record">
+      <p className="lead-phone-fact">
+        {[lead.course || lead.formHeading, lead.phone === '' ? lead.email : formatPhone(lead.phone)]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
       <LeadStageBar stage={lead.stage} due={due} onStage={setStage} />
       <LeadDetailList lead={lead} owners={owners} courses={courses} source={source} now={now} />
       <div className="lead-main">
@@ -92,6 +101,7 @@ export function LeadRecord(props: LeadRecordProps) {
           onBook={() => setOpen('book')}
           onFollowUp={() => setOpen('follow-up')}
           paymentLink={props.paymentLink}
+          nextDemo={props.nextDemo}
         />
         {props.matches}
       </aside>

@@ -9,8 +9,8 @@ export interface LeadEvent {
   mark: 'done' | 'open';
   title: string;
   detail: string | null;
-  /** Who did it: a name, or "System". */
-  by: string | null;
+  /** Who did it: a name, "System" or "Razorpay". */
+  by: string;
   href: string | null;
   /** Whether a planned event is the lead's next step, which can be done or moved. */
   isNextStep?: boolean;
@@ -77,8 +77,7 @@ function Entry({ event, children }: { event: LeadEvent; children?: React.ReactNo
         )}
       </p>
       <p className="inbox-when">
-        {by && `${by}, `}
-        <time dateTime={at}>{isWholeDay ? formatDayInText(at) : formatMomentInText(at)}</time>
+        {by}, <time dateTime={at}>{isWholeDay ? formatDayInText(at) : formatMomentInText(at)}</time>
       </p>
       {detail && <p className="office-timeline-detail lead-timeline-detail">{detail}</p>}
       {children}
