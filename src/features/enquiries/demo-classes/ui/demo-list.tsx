@@ -8,16 +8,18 @@ import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import type { listDemos, OfficeDemo } from '../demo-contract.ts';
 import { demoTitle } from '../../rules.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
+import { isRunning } from './demo-labels.ts';
 import { demosList, type DemosView } from './demos-list.ts';
 
 interface DemoListProps {
   view: DemosView;
   list: RouteResponse<typeof listDemos>;
   empty: ReactNode;
+  now: string;
 }
 
 /** The office's classes with their occupancy. Cancelling mails everyone with a seat, so there is no bulk action. */
-export function DemoList({ view, list, empty }: DemoListProps) {
+export function DemoList({ view, list, empty, now }: DemoListProps) {
   return (
     <ListBox
       list={demosList}
@@ -27,7 +29,7 @@ export function DemoList({ view, list, empty }: DemoListProps) {
       pagesLabel="Pages of classes"
       empty={empty}
       caption="Demo classes"
-      columns={[classColumn(view), ...columns]}
+      columns={[classColumn(view), ...columns, statusColumn(now)]}
       rows={list.demos}
       rowKey={({ id }) => id}
     />
@@ -80,12 +82,19 @@ const columns: OfficeColumn<OfficeDemo>[] = [
       </span>
     ),
   },
-  { key: 'state', head: 'Status', place: 'amount', cell: (demo) => <DemoBadge demo={demo} /> },
 ];
 
+const statusColumn = (now: string): OfficeColumn<OfficeDemo> => ({
+  key: 'state',
+  head: 'Status',
+  place: 'amount',
+  cell: (demo) => <DemoBadge demo={demo} now={now} />,
+});
+
 /** The status of a class. */
-export function DemoBadge({ demo }: { demo: OfficeDemo }) {
+export function DemoBadge({ demo, now }: { demo: OfficeDemo; now: string }) {
   if (demo.isCancelled) return <Badge tone="bad">Cancelled</Badge>;
+  if (isRunning(demo, now)) return <Badge tone="demo">Running</Badge>;
   if (demo.hasBegun) return <Badge>Past</Badge>;
   return demo.left === 0 ? <Badge tone="warn">Full</Badge> : <Badge tone="ok">Open</Badge>;
 }

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Pencil, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatMeeting } from '../../../../kit/numbers/dates.ts';
@@ -7,13 +7,15 @@ import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { cancelDemo, DemoPerson, OfficeDemo } from '../demo-contract.ts';
+import { isRunning } from './demo-labels.ts';
 import { DemoPeople, opensAt } from './demo-users.tsx';
+import type { DemoAttendance } from '../../rules.ts';
 import { DemoPersonForm } from './demo-user-form.tsx';
 
 /** One class in the office: attendance, seats and changes. */
 export function DemoSheet({ demo, people, now }: { demo: OfficeDemo; people: DemoPerson[]; now: string }) {
   const isOpen = !demo.isCancelled && !demo.hasBegun;
-  const isHeld = demo.hasBegun && !demo.isCancelled && Date.parse(now) < endOf(demo);
+  const isHeld = isRunning(demo, now);
   return (
     <div className="office-columns demo-columns">
       <section className="box office-box demo-attendance" aria-labelledby="demo-people">
@@ -29,14 +31,33 @@ export function DemoSheet({ demo, people, now }: { demo: OfficeDemo; people: Dem
           <DemoDetails demo={demo} />
           {isOpen && <DemoActs demo={demo} />}
         </section>
+        {isHeld && <PhoneFoot people={people} hasSeats={demo.left > 0} />}
         {(isOpen || isHeld) && demo.left > 0 && <DemoPersonForm demoId={demo.id} isWalkIn={isHeld} />}
       </div>
     </div>
   );
 }
 
-function endOf({ startsAt, minutes }: OfficeDemo): number {
-  return Date.parse(startsAt) + minutes * 60_000;
+/** At the foot of a phone while a class is held: who came, and the way to one more. */
+function PhoneFoot({ people, hasSeats }: { people: DemoPerson[]; hasSeats: boolean }) {
+  const count = (wanted: DemoAttendance) => people.filter(({ attendance }) => attendance === wanted).length;
+  const toForm = () => {
+    const field = document.querySelector<HTMLElement>('.demo-person-form input');
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus();
+  };
+  return (
+    <div className="demo-foot">
+      <p>
+        <strong>{count('came')} came</strong>, {count('open')} open
+      </p>
+      {hasSeats && (
+        <Button variant="line" icon={UserPlus} onClick={toForm}>
+          Walk-in
+        </Button>
+      )}
+    </div>
+  );
 }
 
 /** One box a seat: green came, red no-show, blue booked, white free. */

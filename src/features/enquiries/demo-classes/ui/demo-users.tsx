@@ -99,11 +99,14 @@ function PersonRow({ demo, person, shown, onMark }: PersonRowProps) {
             type="button"
             data-mark="missed"
             data-row-key="N"
+            aria-label="No-show"
             aria-pressed={shown === 'missed'}
             onClick={() => toggle('missed')}
           >
             <Icon of={X} size={16} />
-            No-show
+            <span>
+              No<span className="demo-mark-rest">-show</span>
+            </span>
           </button>
         </div>
       ) : demo.isCancelled ? null : (

@@ -7,6 +7,8 @@ import { pageContext } from '../../../../ui/document/page-context.ts';
 import { findPlace } from '../../../../ui/lists/find-place.ts';
 import type { getDemo, listDemos } from '../demo-contract.ts';
 import { demoTitle } from '../../rules.ts';
+import { formatWeekday } from '../../../../kit/numbers/dates.ts';
+import { describeSession } from './demo-labels.ts';
 import { DemoBadge } from './demo-list.tsx';
 import { demosList } from './demos-list.ts';
 import { DemoSheet } from './demo-sheet.tsx';
@@ -48,7 +50,18 @@ export default function DemoPage() {
     />
   );
   return (
-    <OfficePage title={demoTitle(demo)} before={crumb} end={<DemoBadge demo={demo} />}>
+    <OfficePage
+      title={demoTitle(demo)}
+      before={crumb}
+      end={
+        <span className="demo-head">
+          <DemoBadge demo={demo} now={now} />
+          <span className="soft">
+            {formatWeekday(demo.startsAt)}, {describeSession(demo)}
+          </span>
+        </span>
+      }
+    >
       <DemoSheet demo={demo} people={people} now={now} />
     </OfficePage>
   );

@@ -18,11 +18,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
   const view = demosList.read(url.searchParams);
   const list = await call<typeof listDemos>({ method: 'GET', path: '/admin/demos', query: demosList.query(view) });
-  return { view, list };
+  return { view, list, now: new Date().toISOString() };
 }
 
 export default function DemosPage() {
-  const { view, list } = useLoaderData<typeof loader>();
+  const { view, list, now } = useLoaderData<typeof loader>();
   const add = (
     <ButtonLink size="small" icon={Plus} href="/admin/demos/edit">
       New class
@@ -37,7 +37,7 @@ export default function DemosPage() {
         </ListHead>
       }
     >
-      <DemoList view={view} list={list} empty={<NoDemos view={view} />} />
+      <DemoList view={view} list={list} empty={<NoDemos view={view} />} now={now} />
     </OfficePage>
   );
 }
