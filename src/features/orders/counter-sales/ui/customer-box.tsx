@@ -1,6 +1,9 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { GST_STATES } from '../../../../kit/numbers/gst-states.ts';
 import { callApi } from '../../../../ui/api-client.ts';
+import { UserImage } from '../../../../ui/motifs/user-image.tsx';
+import { STAGE_NAMES } from '../../../enquiries/rules.ts';
+import { stageTones } from '../../../enquiries/leads/ui/inbox-labels.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import type { FieldErrors } from '../../../../ui/forms/form-state.ts';
@@ -29,14 +32,21 @@ export function CustomerBox({ state, change, isAddressNeeded, errors }: Customer
         <button
           type="button"
           className="office-link sale-link"
-          onClick={() => change(isChosen ? { customer: null, isNew: false } : { isNew: true })}
+          onClick={() => change(isChosen ? { customer: null, isNew: false, isContactOpen: false } : { isNew: true })}
         >
           {isChosen ? 'Change' : 'New customer'}
         </button>
       </div>
       {!isChosen && <CustomerSearch onChoose={(found) => change({ customer: found })} />}
       {customer && <Chosen customer={customer} />}
-      {isChosen && !customer?.userId && <NewAccount customer={customer} errors={errors} />}
+      {isChosen && !customer?.userId && (
+        <NewAccount
+          customer={customer}
+          isOpen={state.isContactOpen ?? false}
+          onOpen={() => change({ isContactOpen: true })}
+          errors={errors}
+        />
+      )}
       {isChosen && (
         <div className="sale-pair">
           <TextField
@@ -63,20 +73,67 @@ export function CustomerBox({ state, change, isAddressNeeded, errors }: Customer
   );
 }
 
-function Chosen({ customer: { name, phone, email, leadId, userId, stage } }: { customer: Customer }) {
-  // An account can come from a payment link that nobody paid: an enrolled lead is a customer.
-  const isBuyer = stage === 'enrolled';
+function Chosen({ customer }: { customer: Customer }) {
+  const { name, phone, email, leadId, userId, stage } = customer;
   return (
-    <p className="sale-customer">
-      <strong>{name}</strong> {leadId && <Badge tone="info">Lead</Badge>}{' '}
-      {userId && (isBuyer ? <Badge tone="ok">Customer</Badge> : <Badge tone="neutral">Account</Badge>)}
-      <span className="office-note">{[phone && formatPhone(phone), email].filter(Boolean).join(', ')}</span>
-    </p>
+    <div className="sale-chosen">
+      <UserImage name={name} size={44} />
+      <p className="sale-customer">
+        <strong>{name}</strong>{' '}
+        {leadId && stage && <Badge tone={stageTones[stage]}>{`Lead, ${STAGE_NAMES[stage].toLowerCase()}`}</Badge>}{' '}
+        {userId && stage !== 'enrolled' && <Badge tone="neutral">Account</Badge>}
+        <span className="office-note">{[phone && formatPhone(phone), email].filter(Boolean).join(', ')}</span>
+      </p>
+    </div>
   );
 }
 
-/** For an account that the sale creates; what the lead says is filled in. */
-function NewAccount({ customer, errors }: { customer: Customer | null; errors: FieldErrors }) {
+/** A person of the search in two lines: who it is, and what tells people of one name apart. */
+function Found({ customer, typed }: { customer: Customer; typed: string }) {
+  const { name, phone, email, leadId, userId, stage, course } = customer;
+  // An account can come from a payment link that nobody paid: an enrolled lead is a customer.
+  const isBuyer = stage === 'enrolled';
+  const isByEmail = email !== '' && email.toLowerCase().includes(typed.toLowerCase());
+  const facts = [
+    phone && formatPhone(phone),
+    (phone === '' || isByEmail) && email,
+    course,
+    !isBuyer && stage && STAGE_NAMES[stage].toLowerCase(),
+  ];
+  return (
+    <div className="sale-chosen">
+      <UserImage name={name} size={36} />
+      <p className="sale-customer">
+        <strong>{name}</strong> {leadId && !isBuyer && <Badge tone="came">Lead</Badge>}
+        {isBuyer && <Badge tone="info">Customer</Badge>} {userId && !isBuyer && <Badge tone="neutral">Account</Badge>}
+        <span className="office-note">{facts.filter(Boolean).join(', ')}</span>
+      </p>
+    </div>
+  );
+}
+
+interface NewAccountProps {
+  customer: Customer | null;
+  isOpen: boolean;
+  onOpen: () => void;
+  errors: FieldErrors;
+}
+
+/** For an account that the sale creates: what the enquiry says goes as it is shown above, unless something is missing, wrong or edited. */
+function NewAccount({ customer, isOpen, onOpen, errors }: NewAccountProps) {
+  const isWrong = ['buyer.name', 'buyer.phone', 'buyer.email'].some((name) => errors[name]);
+  if (customer && customer.name !== '' && customer.email !== '' && !isOpen && !isWrong) {
+    return (
+      <>
+        <input type="hidden" name="name" value={customer.name} />
+        <input type="hidden" name="phone" value={customer.phone} />
+        <input type="hidden" name="email" value={customer.email} />
+        <button type="button" className="office-link sale-link sale-edit" onClick={onOpen}>
+          Edit name, phone or e-mail
+        </button>
+      </>
+    );
+  }
   return (
     <div className="sale-pair">
       <TextField
@@ -176,8 +233,7 @@ function CustomerSearch({ onChoose }: { onChoose: (customer: Customer) => void }
               aria-current={place === at ? 'true' : undefined}
               onClick={() => onChoose(customer)}
             >
-              <Chosen customer={customer} />
-              {customer.course && <span className="office-note">{customer.course}</span>}
+              <Found customer={customer} typed={typed} />
             </button>
           </li>
         ))}

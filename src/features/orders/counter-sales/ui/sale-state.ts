@@ -24,6 +24,8 @@ export type PaymentChoice = OfflineMethod | 'split';
 export interface SaleState {
   customer: SaleCustomer | null;
   isNew: boolean;
+  /** Name, number and address of an enquiry are edited: until then they go as they are shown. */
+  isContactOpen?: boolean;
   lines: SaleLine[];
   coupon: string | null;
   plan: { first: string; parts: number } | null;

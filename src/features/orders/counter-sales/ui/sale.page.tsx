@@ -2,6 +2,8 @@ import '../../../../ui/office/record-page.css';
 import '../../../../ui/office/sale.css';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
+import { useApplication } from '../../../../ui/document/application-context.ts';
+import { RecordCrumb } from '../../../../ui/office/record-crumb.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
@@ -34,13 +36,23 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** A sale at the desk, and its receipt. */
 export default function SalePage() {
   const { receipt, start, courses } = useLoaderData<typeof loader>();
+  const { user } = useApplication();
   const end = (
-    <ButtonLink size="small" variant="line" href="/admin/day-close" className="no-print">
-      Day close
-    </ButtonLink>
+    <>
+      {start && <span className="soft sale-kept">Draft kept on this device</span>}
+      <ButtonLink size="small" variant="line" href="/admin/day-close" className="no-print">
+        Day close
+      </ButtonLink>
+    </>
   );
+  const title = receipt ? 'Receipt' : 'New sale';
+  const list = { name: user?.role === 'counsellor' ? 'My sales' : 'Orders', href: '/admin/orders' };
   return (
-    <OfficePage title={receipt ? 'Receipt' : 'New sale'} end={end}>
+    <OfficePage
+      title={title}
+      before={<RecordCrumb list={list} parts={[title]} place={null} before={null} after={null} />}
+      end={end}
+    >
       {receipt && <SaleReceipt receipt={receipt} />}
       {start && <CounterSale start={start} courses={courses} />}
     </OfficePage>
