@@ -108,6 +108,18 @@ test('New holds what a role may make, and the person menu the way out', async ({
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('New opens the panel of a coupon, also on the page of coupons', async ({ page }) => {
+  await enterOffice(page);
+  await openHydrated(page, '/admin/coupons');
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'New coupon' }).click();
+  const panel = page.getByRole('dialog', { name: 'New coupon' });
+  await expect(panel).toBeVisible();
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(/\/admin\/coupons$/);
+});
+
 test('a counsellor’s phone has the front desk at the foot, also while the menu opens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(page, 'counsellor');
@@ -128,7 +140,7 @@ test('an accountant has two parts of the settings, and search finds them', async
   const parts = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
   await expect(parts).toHaveText([/^Invoices and tax/, /^Instalments/]);
   await page.getByRole('searchbox', { name: 'Find a setting' }).fill('gstin');
-  await expect(parts).toHaveText([/^Invoices and tax/]);
+  await expect(parts).toHaveText([/^Invoices and tax/, /^GSTIN/]);
 });
 
 test('letters move in a list, choose rows, and press the buttons of a record', async ({ page }) => {

@@ -81,7 +81,7 @@ export const settingsParts = [
   {
     id: 'assignments',
     name: 'Assignments',
-    note: 'Files, room, feedback',
+    note: 'Files, storage, feedback',
     href: '/admin/settings/assignments',
     roles: ADMINS,
     keywords: 'submissions largest file quota storage retention months feedback promise hours',

@@ -38,7 +38,7 @@ const acts: readonly Act[] = [
   { title: 'New enquiry', href: '/admin/enquiries#new', roles: COUNSELLORS, isNew: true },
   { title: 'New demo class', href: '/admin/demos/edit', roles: COUNSELLORS, isNew: true },
   { title: 'New instalment plan', href: '/admin/instalments/new', roles: ACCOUNTANTS, isNew: true },
-  { title: 'New coupon', href: '/admin/coupons', roles: ADMINS, isNew: true },
+  { title: 'New coupon', href: '/admin/coupons#new', roles: ADMINS, isNew: true },
   { title: 'New bundle', href: '/admin/bundles/edit', roles: ADMINS, isNew: true },
   { title: 'New batch', href: '/admin/batches/edit', roles: ADMINS, isNew: true },
   { title: 'New course', href: '/admin/courses/new', roles: TRAINERS, isNew: true },

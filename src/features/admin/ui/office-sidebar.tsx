@@ -19,6 +19,9 @@ import type { Waiting } from './use-waiting.ts';
 /** More than fit a window of 900 px at 36 px each. */
 const MAX_ROOMY_ROWS = 21;
 
+/** Characters of a name that fit beside the mark in full size. */
+const MAX_SHORT_NAME = 9;
+
 interface SidebarProps {
   colleague: Colleague;
   waiting: Waiting['waiting'];
@@ -41,7 +44,7 @@ export function OfficeSidebar({ colleague, waiting, preferences, onPreferences, 
   return (
     <div className="office-side on-ink" data-open={isOpen || undefined}>
       <nav aria-label="Office" className="office-side-column" id="office-menu">
-        <div className="office-brand">
+        <div className="office-brand" data-long={institute.name.length > MAX_SHORT_NAME || undefined}>
           <Brand info={institute} onInk />
         </div>
         <div className="office-menu" data-dense={rows > MAX_ROOMY_ROWS || undefined}>

@@ -11,6 +11,7 @@ import {
 import { settingsFor } from '../../../ui/office/settings-parts.ts';
 import { actsOf, newThings } from './new-things.ts';
 import { pagesWithLetters } from './section-letters.ts';
+import { findSettings } from './settings-fields.ts';
 
 /** What is open over a page: the search, the list of shortcuts, or the help. */
 export type PaletteView = 'palette' | 'keys' | 'help' | null;
@@ -42,7 +43,10 @@ export function listGroups(
   const groups = [
     { name: 'Recent', entries: isEmpty ? recent : [] },
     { name: 'Go to', entries: sectionEntries(colleague).filter(fits) },
-    { name: 'Settings', entries: isEmpty ? [] : settingsEntries(colleague).filter(fits) },
+    {
+      name: 'Settings',
+      entries: isEmpty ? [] : [...settingsEntries(colleague).filter(fits), ...fieldEntries(typed, colleague)],
+    },
     { name: 'Actions', entries: actEntries(colleague).filter(fits) },
     ...foundGroups(isEmpty ? null : answer),
   ];
@@ -59,6 +63,9 @@ export function listShortcuts(colleague: Colleague): { keys: string[]; label: st
     ...pagesWithLetters(colleague).map(({ letter, name }) => ({ keys: ['G', letter.toUpperCase()], label: name })),
   ];
 }
+
+/** Single settings shown: people and orders follow them. */
+const MAX_FIELDS = 6;
 
 interface Named extends PaletteEntry {
   /** Further words by which it is found. */
@@ -79,6 +86,12 @@ function settingsEntries(colleague: Colleague): Named[] {
     ...{ id: `settings-${id}`, title: name, note: noteOf(href, colleague) || note, href },
     keywords: `${note} ${keywords}`,
   }));
+}
+
+function fieldEntries(typed: string, colleague: Colleague): PaletteEntry[] {
+  return findSettings(typed, colleague.role)
+    .slice(0, MAX_FIELDS)
+    .map(({ id, label, part, href }) => ({ id: `setting-${id}`, title: label, note: part, href }));
 }
 
 function noteOf(wanted: string, colleague: Colleague): string {

@@ -11,22 +11,29 @@ import {
   Plug,
   RadioTower,
   Receipt,
+  Search,
   ShieldCheck,
   SlidersHorizontal,
   Users,
   UsersRound,
 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { Role } from '../../../kit/roles.ts';
 import { searchMatcher } from '../../../kit/text/search-key.ts';
 import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
 import { settingsFor, type SettingsPart, type SettingsPartId } from '../../../ui/office/settings-parts.ts';
 
-/** The inner navigation of the settings, with a search over what each part holds (design office, `settings`). */
+// No page needs the names of all settings before somebody searches them.
+const loadFields = () => import('./settings-fields.ts');
+type Fields = Awaited<ReturnType<typeof loadFields>>;
+
+/** The inner navigation of the settings, with a search over the parts and the settings in them (design office, `settings`). */
 export function SettingsNav({ role }: { role: Role }) {
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const [typed, setTyped] = useState('');
+  const [fields, setFields] = useState<Fields | null>(null);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // On phones the parts are one line, which begins with the first of them.
@@ -35,20 +42,42 @@ export function SettingsNav({ role }: { role: Role }) {
   }, [pathname]);
   const matches = searchMatcher(typed);
   const parts = settingsFor(role).filter(({ name, note, keywords }) => matches(`${name} ${note} ${keywords}`));
+  const found = fields?.findSettings(typed, role) ?? [];
+  const isSearching = typed.trim() !== '';
+  const [first] = isSearching ? [...parts, ...found] : [];
+  const load = () => void loadFields().then(setFields);
+  const open = (href: string) => {
+    setTyped('');
+    // One's own choices stand outside the office.
+    if (href.startsWith('/admin')) void navigate(href);
+    else location.assign(href);
+  };
   return (
-    <nav className="settings-nav" aria-label="Settings">
+    <nav className="settings-nav" aria-label="Settings" data-searching={isSearching || undefined}>
       <p className="settings-nav-title type-h4">Settings</p>
-      <input
-        type="search"
-        className="control settings-nav-search"
-        aria-label="Find a setting"
-        placeholder="Find a setting: “GSTIN”"
-        autoComplete="off"
-        maxLength={60}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      {parts.length === 0 && <p className="office-note">No results</p>}
+      <div className="settings-nav-search">
+        <Icon of={Search} />
+        <input
+          type="search"
+          className="control"
+          aria-label="Find a setting"
+          placeholder="Find a setting: “GSTIN”"
+          autoComplete="off"
+          enterKeyHint="go"
+          maxLength={60}
+          value={typed}
+          onFocus={load}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            load();
+          }}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter' && first) open(first.href);
+            if (key === 'Escape') setTyped('');
+          }}
+        />
+      </div>
+      {parts.length === 0 && found.length === 0 && <p className="office-note">No results</p>}
       <ul ref={list}>
         {parts.map((part) => (
           <li key={part.id}>
@@ -58,11 +87,22 @@ export function SettingsNav({ role }: { role: Role }) {
               // One's own choices stand outside the office.
               reloadDocument={!part.href.startsWith('/admin')}
               aria-current={isAt(part, pathname) ? 'page' : undefined}
+              onClick={() => setTyped('')}
             >
               <Icon of={icons[part.id as SettingsPartId]} />
               <span>
                 {part.name}
                 {part.note && <span className="settings-nav-note">{part.note}</span>}
+              </span>
+            </Link>
+          </li>
+        ))}
+        {found.map(({ id, label, part, href }) => (
+          <li key={id}>
+            <Link className="settings-nav-item" to={href} onClick={() => setTyped('')}>
+              <span>
+                {label}
+                <span className="settings-nav-note">{part}</span>
               </span>
             </Link>
           </li>

@@ -37,7 +37,7 @@ function learnerNotFound(): AppError {
 
 /** The error of a page that shows an older state, with the newer one. */
 export function changedMeanwhile(by: string, details: Record<string, unknown>): AppError {
-  const who = by === '' ? 'Somebody' : by;
+  const who = by === '' ? 'A colleague' : by;
   return new AppError(409, 'changed-meanwhile', `${who} changed this meanwhile. Nothing of yours is lost.`, {
     details,
   });

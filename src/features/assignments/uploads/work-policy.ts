@@ -40,7 +40,7 @@ function requireLearner(caller: Caller): SignedInCaller {
   if (caller.kind !== 'user') throw notSignedIn();
   if (caller.apiKey) throw notAllowed();
   if (caller.impersonatedBy)
-    throw impersonationOnly('You see the site as somebody else, so nothing can be changed. Stop first.');
+    throw impersonationOnly('You see the site as another person, so nothing can be changed. Stop first.');
   return caller;
 }
 
@@ -94,7 +94,7 @@ async function admit(
     throw new AppError(
       413,
       'submissions-full',
-      'No room is left for submissions at the moment. Your draft is kept; the institute has been told.',
+      'No storage is left for submissions at the moment. Your draft is kept; the institute has been told.',
     );
   if (coming.begunThisHour >= UPLOADS_PER_HOUR) throw tooMany(HOUR_SECONDS);
   return assignmentId;

@@ -1,6 +1,7 @@
 import './coupon-manager.css';
 import { Plus, ScanLine } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { ListHead } from '../../../ui/lists/list-parts.tsx';
 import { SidePanel } from '../../../ui/office/side-panel.tsx';
@@ -20,10 +21,19 @@ interface CouponManagerProps extends ManagedCoupons {
 
 /** The coupon manager: one list at two URLs (spec 3 §1), with its forms in a panel beside it. */
 export function CouponManager({ frame, isManager, courses, ...shown }: CouponManagerProps) {
-  const [open, setOpen] = useState<Open | null>(null);
-  const close = () => setOpen(null);
+  const [chosen, setOpen] = useState<Open | null>(null);
+  const navigate = useNavigate();
+  // A new coupon is in the address, so that the New menu opens it and Back closes it.
+  const { search, hash } = useLocation();
+  const setNew = (isOn: boolean) =>
+    void navigate({ search, hash: isOn ? 'new' : '' }, { replace: !isOn, preventScrollReset: true });
+  const open = chosen ?? (isManager && hash === '#new' ? { form: 'new' as const, coupon: null } : null);
+  const close = () => {
+    setOpen(null);
+    if (hash !== '') setNew(false);
+  };
   const { view, path } = shown;
-  const create = () => setOpen({ form: 'new', coupon: null });
+  const create = () => setNew(true);
   const head = (
     <ListHead list={couponsList} view={view} path={path}>
       {isManager && (

@@ -37,7 +37,7 @@ export function BatchSettings({ settings, lastChange }: { settings: VersionedBat
         );
         return (
           <>
-            <SettingsRow name="Seats" help="Holds and offers that were made keep their end.">
+            <SettingsRow name="Holds and offers" help="Those that were made keep their end.">
               <div className="settings-pair">
                 {number('holdMinutes', 'Hold during payment (minutes)', '1 to 60')}
                 {number('offerHours', 'Offer a free seat (hours)', '1 to 72, then to the next who waits')}

@@ -35,7 +35,7 @@ export const instituteScreens: readonly SiteScreen[] = [
     seeAt: '/',
     boxes: [
       {
-        title: 'Name',
+        title: 'Names',
         fields: [
           text('name', 'Name'),
           text('wordmark', 'Wordmark', 'The name beside the logo.'),
