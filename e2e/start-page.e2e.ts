@@ -1,4 +1,4 @@
-import { enterOffice } from './office.ts';
+import { enterAsNewAdmin, enterOffice } from './office.ts';
 import { openHydrated } from './hydrated.ts';
 import { logIn } from './user.ts';
 import { expect, test } from './test.ts';
@@ -21,8 +21,29 @@ test('the owner sees what waits, whom enquiries can be assigned to, and other da
   await page.getByText('Custom', { exact: true }).click();
   await page.getByLabel('From').fill('2026-01-01');
   await page.getByLabel('To', { exact: true }).fill('2026-01-31');
-  await page.getByRole('button', { name: 'Show' }).click();
+  const apply = page.getByRole('button', { name: 'Apply' });
+  await apply.click();
   await expect(page).toHaveURL(/range=custom&from=2026-01-01&to=2026-01-31/);
+  await page.getByText('Custom days', { exact: true }).click();
+  await page.getByLabel('From').fill('2026-02-01');
+  await apply.click();
+  await expect(page.getByText('Choose a day from the first on')).toBeVisible();
+  await expect(page.getByLabel('From')).toHaveValue('2026-02-01');
+});
+
+test('each person chooses what the start page lists', async ({ page, request }) => {
+  await enterAsNewAdmin(page, request);
+  await openHydrated(page, '/admin');
+  const todo = page.getByRole('region', { name: 'To do' });
+  await expect(todo.getByText('Comments without a reply', { exact: true })).toBeVisible();
+  await todo.getByRole('button', { name: 'Choose what shows here' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose what shows here' });
+  await dialog.getByRole('checkbox', { name: 'Comments without a reply' }).uncheck();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(todo.getByText('Comments without a reply', { exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(todo.getByText(/^All clear: /)).toBeVisible();
+  await expect(todo.getByText('Comments without a reply', { exact: true })).toHaveCount(0);
 });
 
 test('a value of the chart is read by keyboard and as a table', async ({ page }) => {

@@ -249,6 +249,10 @@ describe('what somebody keeps of the office', () => {
       office: { groups: { money: false, desk: true }, hasShortcuts: false },
     });
     expect(await office()).toEqual({ groups: { money: false, desk: true }, hasShortcuts: false });
+    expect((await keep({ hiddenTodos: ['comments'] })).body).toMatchObject({
+      office: { hasShortcuts: false, hiddenTodos: ['comments'] },
+    });
+    expect((await keep({ hiddenTodos: ['No such work'] })).status).toBe(400);
     expect((await keep({ groups: { cellar: true } })).status).toBe(400);
   });
 

@@ -13,6 +13,10 @@ const isOpen = z.boolean({ error: 'A group is open or closed' });
 export const officePreferencesSchema = z.strictObject({
   groups: z.partialRecord(z.enum(OFFICE_GROUPS, { error: 'There is no such group' }), isOpen).optional(),
   hasShortcuts: z.boolean({ error: 'Shortcuts are on or off' }).optional(),
+  hiddenTodos: z
+    .array(z.string().regex(/^[a-z-]{1,40}$/, 'There is no such work'))
+    .max(60, 'There is no such work')
+    .optional(),
 });
 
 export const text = (label: string, max: number, missing = `${label} must be a text`) =>
@@ -119,7 +123,8 @@ export const getMe = defineRoute({
 export const saveOfficePreferences = defineRoute({
   method: 'PUT',
   path: '/user/office-preferences',
-  summary: 'Keep which groups of the sidebar are open, and whether letters are shortcuts',
+  summary:
+    'Keep which groups of the sidebar are open, whether letters are shortcuts, and what the start page does not list',
   access: { roles: STAFF },
   rate: 'api',
   keys: 'none',

@@ -183,4 +183,6 @@ export interface OfficePreferences {
   groups?: Partial<Record<OfficeGroup, boolean>>;
   /** Whether letters are shortcuts; Ctrl K always is. */
   hasShortcuts?: boolean;
+  /** Kinds of work that are not listed on the start page. */
+  hiddenTodos?: string[];
 }

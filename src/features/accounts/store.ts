@@ -52,14 +52,14 @@ export async function findUser(db: Database, id: string): Promise<UserRow | null
 export async function updateOfficePreferences(
   db: Database,
   id: string,
-  { groups, hasShortcuts }: OfficePreferences,
+  { groups, ...choices }: OfficePreferences,
 ): Promise<OfficePreferences> {
   const kept = users.officePreferences;
   const open = sql`coalesce(${kept} -> 'groups', '{}'::jsonb) || ${JSON.stringify(groups ?? {})}::jsonb`;
   const [row] = await db
     .update(users)
     .set({
-      officePreferences: sql`${kept} || jsonb_build_object('groups', ${open}) || ${JSON.stringify({ hasShortcuts })}::jsonb`,
+      officePreferences: sql`${kept} || jsonb_build_object('groups', ${open}) || ${JSON.stringify(choices)}::jsonb`,
     })
     .where(eq(users.id, id))
     .returning({ kept });

@@ -15,7 +15,13 @@ export interface ApplicationContext {
     /** Single permissions that differ from the role's. */
     permissions?: PermissionOverrides | undefined;
     /** What a colleague chose in the office; absent for students. */
-    office?: { groups?: Partial<Record<string, boolean>> | undefined; hasShortcuts?: boolean | undefined } | undefined;
+    office?:
+      | {
+          groups?: Partial<Record<string, boolean>> | undefined;
+          hasShortcuts?: boolean | undefined;
+          hiddenTodos?: string[] | undefined;
+        }
+      | undefined;
   } | null;
   /** Whether a Google account can sign in here. */
   hasGoogle: boolean;

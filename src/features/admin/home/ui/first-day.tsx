@@ -1,5 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
+import { buttonClasses } from '../../../../ui/button-classes.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { FirstStep } from '../../../reports/home/home-rules.ts';
 import type { Home } from './home-texts.ts';
@@ -7,6 +8,7 @@ import type { Home } from './home-texts.ts';
 /** The steps of a new institute, each with its page; what is done is counted by the server. */
 export function FirstDay({ steps }: { steps: NonNullable<Home['firstDay']> }) {
   const done = steps.filter(({ isDone }) => isDone).length;
+  const next = steps.find(({ isDone }) => !isDone)?.step;
   return (
     <section className="box start-flush" aria-labelledby="first-day-title">
       <div className="start-box-head">
@@ -27,7 +29,11 @@ export function FirstDay({ steps }: { steps: NonNullable<Home['firstDay']> }) {
                 <p className="todo-title">{title}</p>
                 <p className="todo-detail">{isDone ? 'Done' : line}</p>
               </div>
-              <Link className="office-link" to={href} aria-label={`${act}: ${title}`}>
+              <Link
+                className={buttonClasses({ variant: step === next ? 'line' : 'quiet', size: 'small' })}
+                to={href}
+                aria-label={`${act}: ${title}`}
+              >
                 {act}
               </Link>
             </li>

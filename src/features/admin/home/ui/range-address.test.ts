@@ -23,6 +23,12 @@ test.each([
   'range=custom&from=2020-01-01&to=2026-06-30',
 ])('%s is the default', (query) => expect(read(query)).toMatchObject({ range: '30-days', from: '', to: '' }));
 
+test('days that are no range stay in their fields', () => {
+  expect(read('range=custom&from=2026-07-01&to=2026-06-30').refused).toEqual({ from: '2026-07-01', to: '2026-06-30' });
+  expect(read('range=custom&from=x&to=y').refused).toBeUndefined();
+  expect(rangeHref(read('range=custom&from=2026-07-01&to=2026-06-30'))).toBe('/admin');
+});
+
 test('own days are told to the API, and of no other range', () => {
   expect(rangeQuery(read('range=custom&from=2026-04-01&to=2026-06-30'))).toMatchObject({ from: '2026-04-01' });
   expect(rangeQuery(read('range=month'))).toEqual({ range: 'month', compare: 'before' });

@@ -16,6 +16,8 @@ export interface RangeView {
   from: string;
   to: string;
   compare: Comparison;
+  /** Days as typed that are no range: the default is shown, and they stay in their fields. */
+  refused?: { from: string; to: string };
 }
 
 export const rangeNames: Record<Range, string> = {
@@ -43,7 +45,8 @@ export function readRange(given: URLSearchParams): RangeView {
   const from = given.get('from') ?? '';
   const to = given.get('to') ?? '';
   const isSpan = isDay(from) && isDay(to) && from <= to && daysBetween(from, to) < MAX_RANGE_DAYS;
-  return isSpan ? { range, from, to, compare } : { ...DEFAULT, compare };
+  if (isSpan) return { range, from, to, compare };
+  return isDay(from) && isDay(to) ? { ...DEFAULT, compare, refused: { from, to } } : { ...DEFAULT, compare };
 }
 
 /** The URL of the start page with a range; what is as by default is left out. */

@@ -1,18 +1,29 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { buttonClasses } from '../../../../ui/button-classes.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { useApplication } from '../../../../ui/document/application-context.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { Todo } from '../../../reports/home/home-contract.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { clearLine, counted, todoDetail, todoTexts, todoTitle, type Home } from './home-texts.ts';
 import { RemindDialog } from './remind-dialog.tsx';
 
-/** What waits, with its oldest case and its act; everything that is 0 shares the last line. */
+// It comes with the first click.
+const TodoChoiceDialog = lazy(() =>
+  import('./todo-choice-dialog.tsx').then(({ TodoChoiceDialog: dialog }) => ({ default: dialog })),
+);
+
+/** What waits, with its oldest case and its act; everything that is 0 shares the last line. Each person chooses what is listed. */
 export function TodoList({ home }: { home: Pick<Home, 'todos' | 'clear' | 'at'> }) {
-  const { todos, clear, at } = home;
+  const { at } = home;
+  const [isChoosing, setChoosing] = useState(false);
+  const hidden = useApplication().user?.office?.hiddenTodos ?? [];
+  const todos = home.todos.filter(({ id }) => !hidden.includes(id));
+  const clear = home.clear.filter((id) => !hidden.includes(id));
+  const known = [...home.todos.map(({ id }) => id), ...home.clear];
   return (
     <section className="box start-flush" aria-labelledby="todo-title">
       <div className="start-box-head">
@@ -20,6 +31,14 @@ export function TodoList({ home }: { home: Pick<Home, 'todos' | 'clear' | 'at'> 
           To do
         </h2>
         {todos.length > 0 && <span className="badge">{counted(todos.length, 'thing', 'things')}</span>}
+        <button type="button" className="office-link start-small start-box-end" onClick={() => setChoosing(true)}>
+          Choose what shows here
+        </button>
+        {isChoosing && (
+          <Suspense fallback={null}>
+            <TodoChoiceDialog ids={known} hidden={hidden} onClose={() => setChoosing(false)} />
+          </Suspense>
+        )}
       </div>
       {todos.length === 0 ? (
         <EmptyState title="Nothing waits for you." headingLevel={3} />
