@@ -36,12 +36,51 @@ test('settings are saved by a bar that names the changes, keep what is wrong, an
   await expect(page.getByRole('heading', { level: 1, name: 'Instalments' })).toBeFocused();
 
   await grace.fill('9');
+  // The old value does not come back, not even for a moment.
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    const look = () => {
+      const field = document.querySelector<HTMLInputElement>('[name="graceDays"]');
+      if (field) seen.add(field.value);
+      document.documentElement.dataset.seen = [...seen].join();
+      requestAnimationFrame(look);
+    };
+    look();
+  });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('.save-bar.on-ink')).toHaveCount(0);
   await expect(grace).toHaveValue('9');
+  await expect(page.locator('html')).toHaveAttribute('data-seen', '9');
   await grace.fill(before);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(grace).toHaveValue(before);
+});
+
+test('of two people who change the same settings the second is told, and Discard shows what is saved', async ({
+  page,
+  browser,
+}) => {
+  await enterOffice(page);
+  await openHydrated(page, '/admin/settings/batches');
+  const late = page.getByLabel('Late after (minutes)');
+  const before = await late.inputValue();
+  const context = await browser.newContext({ storageState: await page.context().storageState() });
+  const other = await context.newPage();
+  await openHydrated(other, '/admin/settings/batches');
+  await other.getByLabel('Late after (minutes)').fill('17');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.locator('.save-bar.on-ink')).toHaveCount(0);
+  await context.close();
+
+  await late.fill('18');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('.save-foot')).toContainText('A colleague');
+  await expect(late).toHaveValue('18');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(late).toHaveValue('17');
+  await late.fill(before);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('.save-bar.on-ink')).toHaveCount(0);
 });
 
 test('a number series says its next number, and a course gets a service code of its own', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import type { FieldErrors } from '../forms/form-state.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
@@ -55,7 +55,8 @@ function Fields<Draft>(props: SettingsFormProps<Draft> & { restart: () => void }
       if (!saved) return;
       showToast('ok', saved.message);
       await revalidate();
-      restart();
+      // Together with the new values, which come by a transition: the old ones would show for a moment.
+      startTransition(restart);
     },
     keepsFields: true,
     fallback: 'The settings were not saved',

@@ -30,7 +30,7 @@ export function invitationMail(role: string) {
       name,
       `${institute} has created an account for you with this e-mail address. Your role is ${role}.`,
       `To sign in, set a password on this page within 7 days. The link works once:\n${link}`,
-      'If you were not expecting this, ignore this e-mail. The link expires by itself.',
+      'If you were not expecting this, ignore this e-mail. The link then expires.',
     ),
   });
 }

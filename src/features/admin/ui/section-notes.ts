@@ -8,7 +8,7 @@ export const sectionNotes: Record<OfficeSectionId, string> = {
   sale: 'Sell at the desk: cash, UPI, transfer, cheque or a payment link.',
   dayClose: 'Count the cash of your day and close it.',
   dayCloses: 'The closed days of all cashiers.',
-  carts: 'Courses that somebody put into the cart and did not buy.',
+  carts: 'Courses that a person put into the cart and did not buy.',
   orders: 'Every order: payment, invoice, refund, notes.',
   instalments: 'What is due and overdue: take a payment, remind, change a date.',
   invoices: 'Invoices and credit notes, and the GSTR-1 files of a month.',

@@ -218,7 +218,7 @@ describe('a change', () => {
     const late = await edit(draft, { capacity: 8 });
     expect(late).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } });
     expect(late.body.message).toBe(
-      'Somebody changed this meanwhile. Please load it again; what you typed is still here.',
+      'A colleague changed this meanwhile. Please load it again; what you typed is still here.',
     );
   });
 

@@ -247,6 +247,6 @@ function published(): AppError {
 }
 
 export function changedMeanwhile(): AppError {
-  const message = 'Somebody changed this meanwhile. Please load it again; what you typed is still here.';
+  const message = 'A colleague changed this meanwhile. Please load it again; what you typed is still here.';
   return new AppError(409, 'changed-meanwhile', message);
 }

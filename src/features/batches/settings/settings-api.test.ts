@@ -77,7 +77,7 @@ describe('the settings of batches', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'changed-meanwhile',
-      message: 'Somebody changed this meanwhile. Please load it again; what you typed is still here.',
+      message: 'A colleague changed this meanwhile. Please load it again; what you typed is still here.',
     });
   });
 

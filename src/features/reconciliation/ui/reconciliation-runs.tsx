@@ -77,7 +77,7 @@ function RunResult({ run }: { run: Run }) {
   return (
     <>
       <Badge tone={tone}>{label}</Badge>
-      {autoResolved > 0 && <span className="office-note">{autoResolved} corrected by itself</span>}
+      {autoResolved > 0 && <span className="office-note">{autoResolved} corrected automatically</span>}
       {failure !== '' && (
         <span className="office-note">
           {failure} {tries === 1 ? 'Next try follows.' : `Tried ${tries} times.`}
