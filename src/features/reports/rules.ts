@@ -71,7 +71,17 @@ function readSource(search: string): string {
   return source.includes('@') || /\p{Cc}/u.test(source) ? '' : source;
 }
 
-export const REPORT_PERIODS = ['this-month', 'last-month', 'quarter', 'year', 'own'] as const;
+export const REPORT_PERIODS = [
+  'today',
+  'yesterday',
+  '7-days',
+  '30-days',
+  'this-month',
+  'last-month',
+  'quarter',
+  'year',
+  'own',
+] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
 export interface Days {
@@ -88,6 +98,14 @@ export function daysOf(period: Exclude<ReportPeriod, 'own'>, today: string): Day
   const month = `${today.slice(0, 7)}-01`;
   const sinceApril = (Number(today.slice(5, 7)) + 8) % 12;
   switch (period) {
+    case 'today':
+      return { from: today, to: today };
+    case 'yesterday':
+      return { from: addDays(today, -1), to: addDays(today, -1) };
+    case '7-days':
+      return { from: addDays(today, -6), to: today };
+    case '30-days':
+      return { from: addDays(today, -29), to: today };
     case 'this-month':
       return { from: month, to: today };
     case 'last-month':

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startShop, type Shop } from '../../../testing/start/start-shop.ts';
 import type { TestUser } from '../../../testing/start/test-app.ts';
@@ -141,6 +142,17 @@ describe('finding orders', () => {
     expect(await ids({ state: 'paid' })).toEqual([order.orderId]);
     expect(await ids({ state: 'refund-waiting' })).toEqual([]);
     expect(await ids({ paid: 'today' })).toEqual([order.orderId]);
+    for (const paid of ['7-days', '30-days', 'month', 'year']) expect(await ids({ paid })).toEqual([order.orderId]);
+    expect(await ids({ paid: 'yesterday' })).toEqual([]);
+    const moveBack = (days: number) =>
+      shop.database.db.execute(sql`UPDATE orders SET paid_at = date_trunc('day', now() AT TIME ZONE 'Asia/Kolkata')
+        AT TIME ZONE 'Asia/Kolkata' - make_interval(days => ${days}) WHERE provider_order_id = ${order.orderId}`);
+    await moveBack(1);
+    expect(await ids({ paid: 'yesterday' })).toEqual([order.orderId]);
+    await moveBack(7);
+    expect([await ids({ paid: 'yesterday' }), await ids({ paid: '7-days' })]).toEqual([[], []]);
+    expect(await ids({ paid: '30-days' })).toEqual([order.orderId]);
+    await moveBack(0);
 
     // Paid a second time: that payment awaits its refund.
     const second = shop.provider.pay(order.orderId);

@@ -11,3 +11,7 @@ export type ResentMail = (typeof RESENT_MAILS)[number];
 
 /** Sort keys of the office's list: time of payment or creation, total, user's name. */
 export const ORDER_SORTS = ['when', 'total', 'person'] as const;
+
+/** The spans of Indian days in which an order was paid; all but yesterday end now. */
+export const PAID_PERIODS = ['today', 'yesterday', '7-days', '30-days', 'month', 'year'] as const;
+export type PaidPeriod = (typeof PAID_PERIODS)[number];

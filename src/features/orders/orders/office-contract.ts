@@ -14,7 +14,7 @@ import {
 import { moment, issuedInvoice, orderNumber, refundRequestState } from '../contract.ts';
 import { ACCESS_DECISIONS, CERTIFICATE_DECISIONS, ORDER_STATES, REFUND_REASONS } from '../rules.ts';
 import { RESENT_MAILS } from './list-rules.ts';
-import { ORDER_SORTS, ORDER_WAYS } from './list-rules.ts';
+import { ORDER_SORTS, ORDER_WAYS, PAID_PERIODS } from './list-rules.ts';
 
 const orderState = z.enum(ORDER_STATES);
 const paise = z.int();
@@ -65,7 +65,7 @@ const orderFilter = z.object({
     })
     .optional(),
   /** Paid today, or in the 30 days up to today, in Indian time. */
-  paid: z.enum(['today', '30-days'], { error: 'There is no such period' }).optional(),
+  paid: z.enum(PAID_PERIODS, { error: 'There is no such period' }).optional(),
   /** Payment method: by the provider, offline, or one offline method. */
   way: z.enum(ORDER_WAYS, { error: 'There is no such payment method' }).optional(),
   /** Order number with or without `#`, the provider's id, payment or receipt number, transfer reference, or part of an e-mail address. */

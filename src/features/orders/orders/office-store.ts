@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { readOrderNumber } from '../../../kit/numbers/order-number.ts';
 import type { Sorting } from '../../../kit/sorting.ts';
 import { countCapped, countTabs, MAX_COUNTED, MAX_FOUND } from '../../../platform/database/count-capped.ts';
@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
 import { type OrderState } from '../rules.ts';
 import { internationalDigits } from '../../../kit/text/phone-links.ts';
-import { type ORDER_SORTS, type OrderWay } from './list-rules.ts';
+import type { ORDER_SORTS, OrderWay, PaidPeriod } from './list-rules.ts';
 import type { OrderRow } from '../store.ts';
 import { orders, payments, refunds, webhookEvents } from '../table.ts';
 import { unbalancedOrders } from '../books/unbalanced-store.ts';
@@ -26,7 +26,7 @@ export type OrderSearch = {
 
 export interface OfficeOrderFilter {
   state: OrderState | 'partly-refunded' | 'refund-asked' | 'refund-waiting' | 'failed-today' | 'unbalanced' | null;
-  paid: PaidSince | null;
+  paid: PaidPeriod | null;
   way: OrderWay | null;
   search: OrderSearch | null;
   /** Only these. */
@@ -45,7 +45,6 @@ export interface OfficeOrderPage {
   sort?: Sorting<(typeof ORDER_SORTS)[number]>;
 }
 
-export type PaidSince = 'today' | '30-days';
 export type OfficeOrderRow = OrderRow & {
   name: string;
   email: string;
@@ -297,7 +296,7 @@ function fits({ state, paid, way, search, ids, couponId, soldBy, payablePaise }:
     soldBy ? sql`${orders.id} IN (${salesOf(soldBy)})` : undefined,
     ids ? inArray(orders.id, [...ids]) : undefined,
     inState(state),
-    paid ? gte(orders.paidAt, startOf[paid]) : undefined,
+    paid ? paidWithin[paid] : undefined,
     way ? paidBy(way, state) : undefined,
     search ? found(search) : undefined,
     couponId ? sql`${orders.id} IN ${ordersWithCoupon(couponId)}` : undefined,
@@ -328,7 +327,7 @@ function inState(state: OfficeOrderFilter['state']): SQL | undefined {
   if (state === 'unbalanced') return sql`${orders.id} IN (SELECT order_id FROM (${unbalancedOrders}) unbalanced)`;
   if (state === 'refund-asked') return sql`${orders.id} IN (SELECT order_id FROM refund_requests WHERE state = 'open')`;
   if (state === 'failed-today')
-    return sql`${orders.id} IN (SELECT order_id FROM payments WHERE state = 'failed' AND created_at >= ${startOf.today})`;
+    return sql`${orders.id} IN (SELECT order_id FROM payments WHERE state = 'failed' AND created_at >= ${inIndia(today)})`;
   if (state === 'partly-refunded') return isPartlyRefunded;
   if (state !== 'refund-waiting') return eq(orders.state, state);
   return sql`${orders.id} IN (SELECT order_id FROM refunds WHERE state IN ('waiting', 'pending'))`;
@@ -358,9 +357,14 @@ function found({ by, value, totalPaise }: OrderSearch): SQL | undefined {
     ${isNumbered} ${costs})`;
 }
 
-// Indian days, independent of the machine's time zone; the 30 days end today.
+// Indian days, independent of the machine's time zone; the 30 days end today, and the financial year begins in April.
 const today = sql`date_trunc('day', now() AT TIME ZONE 'Asia/Kolkata')`;
-const startOf: Record<PaidSince, SQL> = {
-  today: sql`${today} AT TIME ZONE 'Asia/Kolkata'`,
-  '30-days': sql`(${today} - interval '29 days') AT TIME ZONE 'Asia/Kolkata'`,
+const inIndia = (moment: SQL) => sql`(${moment}) AT TIME ZONE 'Asia/Kolkata'`;
+const paidWithin: Record<PaidPeriod, SQL> = {
+  today: sql`${orders.paidAt} >= ${inIndia(today)}`,
+  yesterday: sql`${orders.paidAt} >= ${inIndia(sql`${today} - interval '1 day'`)} AND ${orders.paidAt} < ${inIndia(today)}`,
+  '7-days': sql`${orders.paidAt} >= ${inIndia(sql`${today} - interval '6 days'`)}`,
+  '30-days': sql`${orders.paidAt} >= ${inIndia(sql`${today} - interval '29 days'`)}`,
+  month: sql`${orders.paidAt} >= ${inIndia(sql`date_trunc('month', ${today})`)}`,
+  year: sql`${orders.paidAt} >= ${inIndia(sql`date_trunc('year', ${today} - interval '3 months') + interval '3 months'`)}`,
 };

@@ -24,7 +24,11 @@ export const stateNames: Record<StateFilter, string> = {
 
 const paidNames: Record<NonNullable<Query['paid']>, string> = {
   today: 'today',
+  yesterday: 'yesterday',
+  '7-days': 'last 7 days',
   '30-days': 'last 30 days',
+  month: 'this month',
+  year: 'this financial year',
 };
 
 export const wayNames: Record<NonNullable<Query['way']>, string> = {

@@ -15,6 +15,10 @@ export interface ReportsView {
 }
 
 export const periodNames: Record<ReportPeriod, string> = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  '7-days': 'Last 7 days',
+  '30-days': 'Last 30 days',
   'this-month': 'This month',
   'last-month': 'Last month',
   quarter: 'This quarter',
