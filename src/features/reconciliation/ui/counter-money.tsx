@@ -44,7 +44,7 @@ export function CounterMoney({ closes }: { closes: DayClose[] }) {
       {user && isPermitted(user, 'sell') && (
         <p>
           <ButtonLink variant="line" size="small" href="/admin/day-close">
-            Close my day
+            Close the till
           </ButtonLink>
         </p>
       )}

@@ -30,7 +30,7 @@ export default function DayClosesPage() {
       end={
         <ListHead list={dayClosesList} view={view}>
           <ButtonLink size="small" href="/admin/day-close">
-            Close my day
+            Close the till
           </ButtonLink>
         </ListHead>
       }
@@ -55,7 +55,7 @@ export default function DayClosesPage() {
               line: 'Each cashier closes their day with the counted cash.',
               act: (
                 <ButtonLink variant="line" href="/admin/day-close">
-                  Close my day
+                  Close the till
                 </ButtonLink>
               ),
             }}

@@ -263,6 +263,14 @@ test('a refund that was asked for and refused stands with both reasons', () => {
   ]);
 });
 
+test('a note of few words ends before what follows it', () => {
+  const access = [{ title: 'Graphic Design', decision: 'close' as const }];
+  const begun = { ...refund, reason: 'office' as const, note: 'Changed plans', access };
+  expect(inTime({ ...open, refunds: [begun] }).at(-1)?.detail).toMatch(
+    /^Changed plans\. Access to Graphic Design ends with it\. /,
+  );
+});
+
 test('says who gave money back, what becomes of certificates, and who revoked one', () => {
   const certificate = {
     ...{ lineId: 'line', number: 'MSL-2026-000007', issuedAt: at(1), hasOtherAccess: false, isRevokedByDefault: true },

@@ -166,7 +166,7 @@ function refundEntries(refund: OrderDetail['refunds'][number], at: number, detai
     'done',
     `Refund of ${amount} started`,
     [
-      refund.note || describeReason(refund.reason, detail),
+      sentence(refund.note) || describeReason(refund.reason, detail),
       ...refund.access.map(({ title, decision }) =>
         decision === 'close' ? `Access to ${title} ends with it.` : `Access to ${title} is kept.`,
       ),
@@ -202,6 +202,11 @@ function describeEffect(paymentId: string, at: string, detail: OrderDetail): str
   return leftPaise > 0
     ? `The order is then partly refunded; ${formatPaise(leftPaise)} of it stays paid.`
     : 'The order is then refunded in full.';
+}
+
+/** A note with its full stop, because more follows it. */
+function sentence(text: string): string {
+  return text === '' || /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
 /** Why a refund began; an instalment goes back for other reasons than a course. */
