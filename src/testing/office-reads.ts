@@ -1,3 +1,4 @@
+import { coursework as courseworkPort } from '../features/assignments/coursework.ts';
 import { sql } from 'drizzle-orm';
 import { listUsers } from '../features/accounts/users/list-users.ts';
 import * as users from '../features/accounts/users/users-contract.ts';
@@ -94,6 +95,8 @@ const clock = { now: () => new Date() };
 const COLLEAGUE = '018bcfe5-6be8-7c58-8bdb-7cf505309900';
 
 /** Every list of the office that grows with the institute, in every order and with its main filters. */
+const ports = { batches: courseBatches, coursework: courseworkPort };
+
 export const officeReads: OfficeRead[] = [
   ...reads(
     'orders',
@@ -146,7 +149,7 @@ export const officeReads: OfficeRead[] = [
       { quietDays: '30' },
       { sort: 'studied', quietDays: '30' },
     ],
-    (db, query) => listLearners({ db }, { ...learners.listLearners.query.parse(query), caller: owner }),
+    (db, query) => listLearners({ db, ...ports }, { ...learners.listLearners.query.parse(query), caller: owner }),
   ),
   // The progress of each must be computed before they can be sorted by it.
   ...reads(
@@ -260,7 +263,7 @@ export const officeReads: OfficeRead[] = [
   ...(['owner', 'counsellor', 'editor', 'accountant'] as const).map((role) => ({
     name: `start page of ${role}`,
     isPlain: false,
-    run: (db: Database) => loadHome({ db, settings: homeSettings }, { caller: { ...owner, role } }),
+    run: (db: Database) => loadHome({ db, ...ports, settings: homeSettings }, { caller: { ...owner, role } }),
   })),
   ...['student77@', 'joshi', 'order_Seed00000077', '+91 0100000'].map((q) => ({
     name: `search for ${q}`,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countStages, selectLeads, type LeadFilter } from '../../features/enquiries/leads/inbox-store.ts';
+import { countTabs, selectLeads, type LeadFilter } from '../../features/enquiries/leads/inbox-store.ts';
+import { LEAD_STAGES } from '../../features/enquiries/rules.ts';
 import { findNamed } from '../../features/learning/reports/learners-store.ts';
 import { searchKey } from '../../kit/text/search-key.ts';
 import { fillOffice } from '../fill/fill-office.ts';
@@ -365,16 +366,16 @@ describe('enquiries', () => {
     const leads = await selectLeads(db, asked, page);
     expect(leads.length).toBeGreaterThan(20);
     expect(await selectLeads(db, many, page)).toEqual(leads);
-    expect(await countStages(db, many)).toEqual(await countStages(db, asked));
+    expect(await countTabs(db, many)).toEqual(await countTabs(db, asked));
   });
 
   test('that a search finds are counted in their stages', async () => {
     const { db } = app.database;
-    const { stages, capped } = await countStages(db, { ...filter, search: 'lead20@' });
-    expect([...stages.values()].reduce((sum, one) => sum + one, 0)).toBe(1);
+    const { counts, capped } = await countTabs(db, { ...filter, search: 'lead20@' });
+    expect(LEAD_STAGES.reduce((sum, stage) => sum + (counts.get(stage) ?? 0), 0)).toBe(1);
     expect(capped).toEqual([]);
-    const all = await countStages(db, { ...filter, search: 'lead' });
+    const all = await countTabs(db, { ...filter, search: 'lead' });
     expect(all.capped).toContain('lost');
-    expect(all.stages.get('lost')).toBe(100);
+    expect(all.counts.get('lost')).toBe(100);
   });
 });

@@ -1,7 +1,7 @@
 import { readNumber } from '../../../kit/numbers/form-number.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { CheckField, TextField } from '../../../ui/forms/field.tsx';
-import type { InstalmentSettings as Settings, saveInstalmentSettings } from '../contract.ts';
+import type { saveInstalmentSettings, VersionedInstalmentSettings as Settings } from '../contract.ts';
 import { readWritten } from '../../../ui/office/read-written.ts';
 import type { LastChange } from '../../settings/last-change-contract.ts';
 import { SettingsForm } from '../../../ui/office/settings-form.tsx';
