@@ -86,7 +86,8 @@ export const orders = pgTable(
     index('orders_user').on(table.userId, table.createdAt),
     index('orders_newest').on(sql`coalesce(${table.paidAt}, ${table.createdAt})`, table.id),
     index('orders_paid').on(table.paidAt),
-    index('orders_total').on(table.totalPaise, table.id),
+    // The state is there for the sums below the list, which are counted from the index alone.
+    index('orders_total').on(table.totalPaise, table.id, table.state),
     index('orders_state').on(table.state, sql`coalesce(${table.paidAt}, ${table.createdAt})`, table.id),
     index('orders_partly_refunded')
       .on(sql`coalesce(${table.paidAt}, ${table.createdAt})`, table.id)
