@@ -74,7 +74,7 @@ test('a new enquiry arrives without a reload, and is worked on by keys', async (
   await lead.getByRole('button', { name: 'Save note' }).click();
   await expect(lead.getByRole('listitem').filter({ hasText: 'Prefers mornings' })).toBeVisible();
 
-  await lead.getByRole('button', { name: `Assign to me: ${name}` }).click();
+  await lead.getByRole('button', { name: `Take it: ${name}` }).click();
   await expect(lead.getByText('Owner: Admin')).toBeVisible();
   await lead.getByRole('link', { name: 'Enquiries' }).click();
   await expect(row).toContainText('Contacted');

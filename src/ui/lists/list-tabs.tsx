@@ -1,5 +1,5 @@
 import './list-tabs.css';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { KanguraStrip } from '../motifs/kangura-strip.tsx';
 import type { ListParams, ListView, ShownList } from './define-list.ts';
@@ -19,8 +19,11 @@ export interface StageTab {
 
 /** Parts of a list as tabs with their counts, each a URL of its own; on phones a row that scrolls. */
 export function StageTabs({ tabs, label = 'Status' }: { tabs: StageTab[]; label?: string }) {
+  const row = useRef<HTMLElement>(null);
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.name;
+  useEffect(() => showCurrent(row.current), [current]);
   return (
-    <nav aria-label={label} className="list-tabs">
+    <nav aria-label={label} className="list-tabs" ref={row}>
       <ul>
         {tabs.map(({ name, count, isMore = false, href, isCurrent }) => (
           <li key={name}>
@@ -38,6 +41,13 @@ export function StageTabs({ tabs, label = 'Status' }: { tabs: StageTab[]; label?
       </ul>
     </nav>
   );
+}
+
+/** Scrolls a row that is wider than the screen to the tab that is shown; the page itself stays. */
+function showCurrent(row: HTMLElement | null): void {
+  const tab = row?.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!row || !tab || row.scrollWidth <= row.clientWidth) return;
+  row.scrollLeft += tab.left - row.getBoundingClientRect().left - (row.clientWidth - tab.width) / 2;
 }
 
 /** Where a search without results in this tab has some: "1 in Enrolled". Nothing where no other tab has any. */

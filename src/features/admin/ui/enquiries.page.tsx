@@ -129,6 +129,11 @@ export default function EnquiriesPage() {
               },
             }}
             pagesLabel="Pages of enquiries"
+            sum={
+              <span className="row-keys">
+                Press <kbd>J</kbd> <kbd>K</kbd> to move, <kbd>C</kbd> to call, <kbd>S</kbd> for the stage
+              </span>
+            }
             empty={
               <NoLeads
                 view={view}

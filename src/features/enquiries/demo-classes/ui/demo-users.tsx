@@ -54,7 +54,10 @@ export function DemoPeople({ demo, people }: { demo: OfficeDemo; people: DemoPer
       </ul>
       {demo.hasBegun && people.length > 0 && (
         <p className="office-note demo-keys">
-          Saved as you tap. <kbd>Y</kbd> came, <kbd>N</kbd> no-show, <kbd>J</kbd> next
+          Saved as you tap.{' '}
+          <span className="row-keys">
+            <kbd>Y</kbd> came, <kbd>N</kbd> no-show, <kbd>J</kbd> next
+          </span>
         </p>
       )}
     </>

@@ -77,6 +77,14 @@ export function EnquiriesBoard({ columns, view, options, prices, now, maySell }:
             onMove={(lead, stage) => void move(lead, stage)}
           />
         ))}
+        {leads.length === 0 && inboxList.isFiltered(view) && (
+          <p className="board-elsewhere">
+            <strong>No results.</strong> The board has no lost enquiries.{' '}
+            <Link className="office-link" to={inboxList.href({ ...view, view: 'list', stage: 'all' })}>
+              Search all in the list
+            </Link>
+          </p>
+        )}
         <div className="board-foot">
           <p className="board-note">
             <Icon of={Info} />

@@ -75,7 +75,7 @@ export function LeadDetailList({ lead, owners, courses, source, now }: LeadDetai
         )}
         {fact('email', 'E-mail', <EmailText email={lead.email} />)}
         {fact('course', 'Interested in', lead.course || lead.formHeading)}
-        {fact('owner', 'Owner', lead.owner ? lead.owner.name : <TakeLeadButton lead={lead} label="Assign to me" />)}
+        {fact('owner', 'Owner', lead.owner ? lead.owner.name : <TakeLeadButton lead={lead} />)}
         {source.map(({ name, value }) => (
           <Fact key={name} name={name}>
             {value}

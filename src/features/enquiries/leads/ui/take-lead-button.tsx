@@ -5,7 +5,7 @@ import type { Lead } from '../inbox-contract.ts';
 import type { takeLead } from '../lead-work-contract.ts';
 
 /** Makes the reader the owner of a lead that has none. */
-export function TakeLeadButton({ lead, label = 'Take it' }: { lead: Pick<Lead, 'id' | 'name'>; label?: string }) {
+export function TakeLeadButton({ lead }: { lead: Pick<Lead, 'id' | 'name'> }) {
   const { isBusy, run } = useOfficeAct();
   const take = () =>
     run(async () => {
@@ -17,11 +17,11 @@ export function TakeLeadButton({ lead, label = 'Take it' }: { lead: Pick<Lead, '
       variant="line"
       size="small"
       busy={isBusy}
-      busyLabel={label}
-      aria-label={`${label}: ${lead.name}`}
+      busyLabel="Take it"
+      aria-label={`Take it: ${lead.name}`}
       onClick={() => void take()}
     >
-      {label}
+      Take it
     </Button>
   );
 }
