@@ -58,6 +58,7 @@ const order: OfficeOrder = {
     totalPaise: 2_799_900,
     coupon: null,
     state: 'paid',
+    isFailed: false,
     method: 'UPI',
     methodCode: 'upi',
     backPaise: 0,

@@ -102,6 +102,7 @@ describe("everybody's orders", () => {
         totalPaise: 800_000,
         coupon: { code, percent: 20, rupees: 0 },
         state: 'paid',
+        isFailed: false,
         method: 'UPI',
         methodCode: 'upi',
         backPaise: 0,
@@ -168,8 +169,13 @@ describe('one order', () => {
     const { provider } = shop;
     const failed = provider.pay(order.orderId, { status: 'failed', method: 'card' });
     await shop.webhook(provider.paymentEvent('payment.failed', failed.razorpay_payment_id));
+    const isFailed = async () => (await list({ search: order.receipt })).orders[0]?.isFailed;
+    expect(await isFailed()).toBe(true);
+    expect((await list({ search: order.receipt, state: 'failed' })).orders).toHaveLength(1);
     const paid = provider.pay(order.orderId);
     await shop.webhook(provider.paymentEvent('payment.captured', paid.razorpay_payment_id));
+    expect(await isFailed()).toBe(false);
+    expect((await list({ search: order.receipt, state: 'failed' })).orders).toEqual([]);
     const second = provider.pay(order.orderId);
     await shop.webhook(provider.paymentEvent('payment.captured', second.razorpay_payment_id));
 

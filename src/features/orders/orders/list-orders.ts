@@ -115,6 +115,7 @@ export function toOfficeOrder(
     coupon:
       row.couponCode === null ? null : { code: row.couponCode, percent: row.couponPercent, rupees: row.couponRupees },
     state: row.state,
+    isFailed: row.isFailed,
     method: code === null ? null : methodNames(code, beside.parts),
     methodCode: code,
     isPaidOffline: beside.payment !== null && beside.payment.takenBy !== null,

@@ -37,6 +37,8 @@ export const officeOrderSchema = z.object({
   /** Per cent or rupees; the other is 0. */
   coupon: z.object({ code: z.string(), percent: z.int(), rupees: z.int() }).nullable(),
   state: orderState,
+  /** It is not paid, and the newest try failed. */
+  isFailed: z.boolean(),
   /** The payment method as text, of a split payment its parts; `null` until it is paid. */
   method: z.string().nullable(),
   /** The method as the gateway or the desk names it: `upi`, `bank_transfer`, `split`, `free`. */
@@ -56,13 +58,24 @@ export type OfficeOrder = z.output<typeof officeOrderSchema>;
 
 const orderFilter = z.object({
   /**
-   * A state; or partly refunded orders; orders with an open refund request or a pending refund; orders with a payment that failed today; or
+   * A state; or partly refunded orders; orders with an open refund request or a pending refund; unpaid orders whose newest payment failed; orders with a payment that failed today; or
    * orders with unaccounted money.
    */
   state: z
-    .enum([...orderState.options, 'partly-refunded', 'refund-asked', 'refund-waiting', 'failed-today', 'unbalanced'], {
-      error: 'There is no such state',
-    })
+    .enum(
+      [
+        ...orderState.options,
+        'partly-refunded',
+        'refund-asked',
+        'refund-waiting',
+        'failed',
+        'failed-today',
+        'unbalanced',
+      ],
+      {
+        error: 'There is no such state',
+      },
+    )
     .optional(),
   /** Paid today, or in the 30 days up to today, in Indian time. */
   paid: z.enum(PAID_PERIODS, { error: 'There is no such period' }).optional(),

@@ -25,7 +25,15 @@ export type OrderSearch = {
 };
 
 export interface OfficeOrderFilter {
-  state: OrderState | 'partly-refunded' | 'refund-asked' | 'refund-waiting' | 'failed-today' | 'unbalanced' | null;
+  state:
+    | OrderState
+    | 'partly-refunded'
+    | 'refund-asked'
+    | 'refund-waiting'
+    | 'failed'
+    | 'failed-today'
+    | 'unbalanced'
+    | null;
   paid: PaidPeriod | null;
   way: OrderWay | null;
   search: OrderSearch | null;
@@ -51,6 +59,8 @@ export type OfficeOrderRow = OrderRow & {
   phone: string;
   /** Who of the office took the money. */
   soldBy: string | null;
+  /** It is not paid, and the newest try failed. */
+  isFailed: boolean;
 };
 
 /** All orders with their user; by default the most recently paid or created first. */
@@ -119,6 +129,7 @@ export async function countOrderTabs(db: Database, filter: OfficeOrderFilter) {
 const ORDER_TABS = [
   'paid',
   'open',
+  'failed',
   'created',
   'partly-refunded',
   'refunded',
@@ -272,6 +283,8 @@ const digitsOfUser = sql`(SELECT CASE WHEN length(digits) = 10 AND u.phone !~ '^
   FROM (SELECT ltrim(regexp_replace(u.phone, '\\D', '', 'g'), '0') AS digits) typed)`;
 
 const isTheirs = sql`u.id = ${orders.userId}`;
+const isNewestFailed = sql`coalesce((SELECT p.state = 'failed' FROM payments p WHERE p.order_id = ${orders.id}
+  ORDER BY p.created_at DESC, p.id DESC LIMIT 1), false)`;
 const orderAndUser = {
   ...getTableColumns(orders),
   name: sql<string>`u.name`,
@@ -282,6 +295,7 @@ const orderAndUser = {
       WHERE p.order_id = ${orders.id} AND p.accepted_at IS NOT NULL LIMIT 1),
     (SELECT ${userName(sql`l.created_by`)} FROM payment_links l
       WHERE l.order_id = ${orders.id} ORDER BY l.created_at LIMIT 1))`,
+  isFailed: sql<boolean>`CASE WHEN ${orders.state} IN ('created', 'open') THEN ${isNewestFailed} ELSE false END`,
 };
 
 // Written as in the indexes, so that they serve every sort order.
@@ -326,6 +340,7 @@ function inState(state: OfficeOrderFilter['state']): SQL | undefined {
   if (state === null) return undefined;
   if (state === 'unbalanced') return sql`${orders.id} IN (SELECT order_id FROM (${unbalancedOrders}) unbalanced)`;
   if (state === 'refund-asked') return sql`${orders.id} IN (SELECT order_id FROM refund_requests WHERE state = 'open')`;
+  if (state === 'failed') return sql`${orders.state} IN ('created', 'open') AND ${isNewestFailed}`;
   if (state === 'failed-today')
     return sql`${orders.id} IN (SELECT order_id FROM payments WHERE state = 'failed' AND created_at >= ${inIndia(today)})`;
   if (state === 'partly-refunded') return isPartlyRefunded;

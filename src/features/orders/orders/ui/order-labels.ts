@@ -17,8 +17,12 @@ export const orderStates: Record<OrderState, { name: string; tone: BadgeTone }> 
   cancelled: { name: ORDER_STATE_NAMES.cancelled, tone: 'over' },
 };
 
-/** The badge of an order: its state, or the refunded amount. */
-export function orderBadge(order: Pick<OfficeOrder, 'state' | 'refundedPaise'>): { name: string; tone: BadgeTone } {
+/** The badge of an order: its state, that its payment failed, or that a part was refunded. */
+export function orderBadge(order: Pick<OfficeOrder, 'state' | 'refundedPaise'> & { isFailed?: boolean }): {
+  name: string;
+  tone: BadgeTone;
+} {
+  if (order.isFailed) return { name: 'Payment failed', tone: 'bad' };
   if (!isPartlyRefunded(order)) return orderStates[order.state];
   return { name: 'Partly refunded', tone: 'warn' };
 }

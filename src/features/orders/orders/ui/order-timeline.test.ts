@@ -20,6 +20,7 @@ const open: OrderDetail = {
     totalPaise: 1_000_000,
     coupon: null,
     state: 'open',
+    isFailed: false,
     method: null,
     methodCode: null,
     backPaise: 0,
@@ -299,6 +300,11 @@ test('says who gave money back, what becomes of certificates, and who revoked on
 
 test('a paid order of which a part is refunded says so in its badge', () => {
   expect(orderBadge({ state: 'paid', refundedPaise: 0 }).name).toBe('Paid');
+  expect(orderBadge({ state: 'open', refundedPaise: 0 }).name).toBe('Awaiting payment');
+  expect(orderBadge({ state: 'open', refundedPaise: 0, isFailed: true })).toEqual({
+    name: 'Payment failed',
+    tone: 'bad',
+  });
   expect(orderBadge({ state: 'paid', refundedPaise: 500_00 })).toEqual({ name: 'Partly refunded', tone: 'warn' });
   expect(orderBadge({ state: 'refunded', refundedPaise: 500_00 }).name).toBe('Refunded');
 });

@@ -11,6 +11,7 @@ type StateFilter = NonNullable<Query['state']>;
 export const stateNames: Record<StateFilter, string> = {
   paid: 'Paid',
   open: 'Awaiting payment',
+  failed: 'Payment failed',
   created: 'Started',
   'partly-refunded': 'Partly refunded',
   refunded: 'Refunded',

@@ -6,6 +6,7 @@ import { useApplication } from '../../../../ui/document/application-context.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { tabsOf } from '../../../../ui/lists/list-tabs.tsx';
 import { EmptyPage, ListBox, ListHead, NoResults } from '../../../../ui/lists/list-parts.tsx';
 import { formatCount } from '../../../../ui/lists/office-total.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
@@ -13,7 +14,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { listOrders } from '../office-contract.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
-import { ordersList, type OrdersView } from './orders-list.ts';
+import { ordersList, stateNames, type OrdersView } from './orders-list.ts';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { OrdersBulk, orderName } from './orders-bulk.tsx';
 import { orderColumns } from './orders-table.tsx';
@@ -31,6 +32,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function OrdersPage() {
   const { view, list } = useLoaderData<typeof loader>();
   const { user } = useApplication();
+  const tabs = tabsOf({ list: ordersList, view, path: undefined, totals: list.tabs });
   return (
     <OfficePage
       title={user?.role === 'counsellor' ? 'My sales' : 'Orders'}
@@ -54,7 +56,8 @@ export default function OrdersPage() {
         list={ordersList}
         view={view}
         place={list}
-        totals={list.tabs}
+        // Those that failed today are among the failed ones: the start page leads to them.
+        tabs={tabs.filter(({ name, isCurrent }) => isCurrent || name !== stateNames['failed-today'])}
         caption="Orders"
         columns={orderColumns(ordersList.search(view))}
         rows={list.orders}
