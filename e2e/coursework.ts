@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { request, type APIRequestContext } from '@playwright/test';
 import type { AssignmentDraft } from '../src/features/assignments/rules.ts';
+import type { CourseDocument } from '../src/features/authoring/rules.ts';
 import { aDocument } from '../src/testing/open/write-document.ts';
 import { expect, test } from './test.ts';
 import { newUser, signUp } from './user.ts';
-import { anAssignment } from './written-course.ts';
+import { anAssignment, aTextLesson } from './written-course.ts';
 
 export interface Coursework {
   courseId: string;
@@ -48,6 +49,26 @@ export async function openCoursework(
   });
   await send(office, 'post', `/api/admin/courses/${id}/publish`, { revision: saved.revision, note: '' });
   return { courseId: id, courseTitle, assignmentId: content.id, assignmentName };
+}
+
+/** Publishes the course without its assignment. */
+export async function removeAssignment(office: APIRequestContext, { courseId }: Coursework): Promise<void> {
+  const path = `/api/admin/courses/${courseId}`;
+  const { draft } = await send<{ draft: { revision: number; document: CourseDocument } }>(
+    office,
+    'get',
+    `${path}/draft`,
+  );
+  const { fields } = draft.document;
+  const document = {
+    ...aDocument({ contents: [aTextLesson('What comes next', ['Go on with the next course.'])] }),
+    fields,
+  };
+  const saved = await send<{ revision: number }>(office, 'put', `${path}/draft`, {
+    document,
+    revision: draft.revision,
+  });
+  await send(office, 'post', `${path}/publish`, { revision: saved.revision, note: 'Without the assignment' });
 }
 
 /** A new account with the course, whose work is submitted as a first version. */

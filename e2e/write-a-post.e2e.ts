@@ -88,7 +88,14 @@ test('keys save, close the settings, and leave the text alone on the screen, als
   await openHydrated(page, '/admin/posts');
   await page.getByRole('button', { name: 'New post' }).first().click();
   const title = page.getByRole('textbox', { name: 'Title', exact: true });
-  await title.fill('Kept by hand');
+  // A new post begins at its title, and Enter goes on to its first paragraph.
+  await expect(title).toBeFocused();
+  await page.keyboard.type('Kept by hand');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('In ink.');
+  await expect(title).toHaveValue('Kept by hand');
+  await expect(page.getByLabel('Content').getByText('In ink.')).toBeVisible();
+  await title.focus();
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await page.keyboard.press('Control+s');
   await saved;

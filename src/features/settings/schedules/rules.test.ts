@@ -88,6 +88,8 @@ test.each([
   // Midnight between the 14th and the 15th in India.
   ['2026-12-07T04:30:00Z', '2026-12-14T18:30:00Z', '7 Dec, 10 am to the end of 14 Dec'],
   ['2026-11-27T12:30:00Z', '2026-11-28T12:30:00Z', 'Today, 6 pm to 28 Nov, 6 pm'],
+  ['2026-11-27T12:30:00Z', '2026-11-27T14:30:00Z', 'Today, 6 pm to 8 pm'],
+  ['2026-11-27T12:30:00Z', '2026-11-27T18:30:00Z', 'Today, 6 pm to the end of today'],
 ])('from %s to %s is %s', (startsAt, endsAt, text) => {
   expect(formatSpan(startsAt, endsAt, new Date('2026-11-27T06:00:00Z'))).toBe(text);
 });

@@ -136,8 +136,15 @@ const DAY_MS = 86_400_000;
 export function formatSpan(startsAt: string, endsAt: string | null, now = new Date()): string {
   const start = `${formatDay(startsAt, now)}, ${plainTime(startsAt)}`;
   if (endsAt === null) return `${start}, for good`;
-  if (plainTime(endsAt) !== '12 am') return `${start} to ${formatDay(endsAt, now)}, ${plainTime(endsAt)}`;
-  return `${start} to the end of ${formatDay(new Date(Date.parse(endsAt) - DAY_MS / 2).toISOString(), now)}`;
+  const [firstDay, lastDay] = [formatDay(startsAt, now), formatDay(endsAt, now)];
+  if (plainTime(endsAt) === '12 am')
+    return `${start} to the end of ${inText(formatDay(new Date(Date.parse(endsAt) - DAY_MS / 2).toISOString(), now))}`;
+  return `${start} to ${firstDay === lastDay ? '' : `${inText(lastDay)}, `}${plainTime(endsAt)}`;
+}
+
+/** "Today" within a line is "today". */
+function inText(day: string): string {
+  return `${day.slice(0, 1).toLowerCase()}${day.slice(1)}`;
 }
 
 function plainTime(iso: string): string {

@@ -125,7 +125,7 @@ export function SchemaForm(props: SchemaFormProps) {
                     </div>
                   }
                 >
-                  If you keep yours, theirs stays under Last changes and can be restored.
+                  If you keep yours, theirs stays under Versions and can be restored.
                 </Panel>
               )
             }

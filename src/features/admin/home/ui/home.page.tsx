@@ -87,7 +87,8 @@ export default function HomePage() {
           {reconciliation && !isAdmin(role) && <ReconciliationBox state={reconciliation} />}
           {classesToday && <ClassesToday classes={classesToday} />}
           <ClassesBox
-            figures={classesToday ? { ...overview, classesToday: 0 } : overview}
+            // A trainer's classes have their own box, and registers are among the to-dos.
+            figures={classesToday ? { ...overview, classesToday: 0, registersToFinish: 0 } : overview}
             today={today}
             isTeacher={isAdmin(role)}
           />

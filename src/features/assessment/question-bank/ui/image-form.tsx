@@ -4,6 +4,7 @@ import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
+import { SidePanelFoot } from '../../../../ui/office/side-panel.tsx';
 import type { addImage, OfficeQuestion, removeImage } from '../../office-contract.ts';
 import { ImageFields } from './image-fields.tsx';
 
@@ -39,16 +40,20 @@ export function ImageForm({ question }: { question: OfficeQuestion }) {
     <div className="key-forms">
       <form {...bind} className="key-form">
         <ImageFields alt={question.pictureAlt ?? undefined} errors={state.errors} />
-        <Button type="submit" busy={state.status === 'loading'} busyLabel="Sending...">
-          Save picture
-        </Button>
         <FormError message={state.message} />
+        <SidePanelFoot>
+          <Button type="submit" busy={state.status === 'loading'} busyLabel="Sending...">
+            Save picture
+          </Button>
+          {question.pictureAlt !== null && (
+            <Button variant="line" busy={remove.state.status === 'loading'} onClick={() => void ask()}>
+              Remove picture
+            </Button>
+          )}
+        </SidePanelFoot>
       </form>
       {question.pictureAlt !== null && (
         <form {...remove.bind} className="key-form">
-          <Button variant="line" busy={remove.state.status === 'loading'} onClick={() => void ask()}>
-            Remove picture
-          </Button>
           <FormError message={remove.state.message} />
         </form>
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState, type ComponentType, type ReactNode } from 'react';
 import { QUESTION_KINDS, type QuestionKind } from '../../../catalogue/rules.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckField, SelectField, TextArea } from '../../../../ui/forms/field.tsx';
@@ -18,13 +18,15 @@ interface QuestionEditorProps {
   save: (body: QuestionBody) => Promise<void>;
   onSaved: () => void;
   saveLabel: string;
+  /** Around the button: the foot of a panel. */
+  foot?: ComponentType<{ children: ReactNode }>;
   /** Called on every change, for drafts; the kind can then be changed too. */
   onDraft?: (body: QuestionBody) => void;
 }
 
 /** The editor of a question of any kind. */
 export function QuestionEditor(props: QuestionEditorProps) {
-  const { question, isHeld = false, save, onSaved, saveLabel, onDraft } = props;
+  const { question, isHeld = false, save, onSaved, saveLabel, onDraft, foot: Foot = Fragment } = props;
   const [kind, setKind] = useState<QuestionKind>(question?.kind ?? QUESTION_KINDS[0]);
   // A new number resets the fields after a question was saved.
   const [turn, setTurn] = useState(0);
@@ -98,10 +100,12 @@ export function QuestionEditor(props: QuestionEditorProps) {
         hint="Where a test draws fewer questions than it has, it draws them from the bank. Otherwise this question is always asked."
         defaultChecked={question?.isInBank ?? true}
       />
-      <Button type="submit" busy={state.status === 'loading'} busyLabel="Saving...">
-        {saveLabel}
-      </Button>
       <FormError message={state.message} />
+      <Foot>
+        <Button type="submit" busy={state.status === 'loading'} busyLabel="Saving...">
+          {saveLabel}
+        </Button>
+      </Foot>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
+import { SidePanelFoot } from '../../../../ui/office/side-panel.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { deleteQuestion } from '../../office-contract.ts';
@@ -23,10 +24,12 @@ export function RemoveQuestion({ questionId, onRemoved }: { questionId: string; 
   return (
     <form {...bind} className="key-form">
       <p className="test-note">No one was asked this question yet. Its picture and explanation are deleted too.</p>
-      <Button type="submit" variant="line" busy={state.status === 'loading'} busyLabel="Deleting...">
-        Delete question
-      </Button>
       <FormError message={state.message} />
+      <SidePanelFoot>
+        <Button type="submit" variant="line" busy={state.status === 'loading'} busyLabel="Deleting...">
+          Delete question
+        </Button>
+      </SidePanelFoot>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { callApi } from '../../../../ui/api-client.ts';
+import { SidePanelFoot } from '../../../../ui/office/side-panel.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { createQuestion, editQuestion, OfficeQuestion } from '../../office-contract.ts';
 import { QuestionEditor } from './question-editor.tsx';
@@ -31,6 +32,7 @@ export function TestQuestionEditor({ quizId, question, isHeld = false, onSaved }
       isHeld={isHeld}
       save={save}
       onSaved={onSaved}
+      foot={SidePanelFoot}
       saveLabel={question ? 'Save question' : 'Add question'}
     />
   );

@@ -3,6 +3,7 @@ import type { RouteCall } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
+import { SidePanelFoot } from '../../../../ui/office/side-panel.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { saveQuizSettings } from '../../office-contract.ts';
@@ -37,10 +38,12 @@ export function QuizSettingsForm({ quizId, isFinalTest, settings, onSaved }: Qui
   return (
     <form {...bind} key={JSON.stringify(settings)} className="key-form quiz-settings">
       <QuizSettingsFields isFinalTest={isFinalTest} settings={settings} errors={state.errors} />
-      <Button type="submit" busy={state.status === 'loading'} busyLabel="Saving...">
-        Save
-      </Button>
       <FormError message={state.message} />
+      <SidePanelFoot>
+        <Button type="submit" busy={state.status === 'loading'} busyLabel="Saving...">
+          Save
+        </Button>
+      </SidePanelFoot>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { pointsText } from '../../../../kit/numbers/points-text.ts';
 import { ArrowLeft, CalendarPlus, ChevronLeft, ChevronRight, Ellipsis, FileArchive, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { Badge } from '../../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { OfficeDrop } from '../../../../ui/lists/office-drop.tsx';
@@ -39,6 +40,11 @@ export function GradingBar(props: GradingBarProps) {
         <p>
           {assignment.courseTitle}, {pointsText(assignment.points)} points, {dueInText(dueAt)}
         </p>
+        {assignment.state === 'removed' && (
+          <p className="grading-removed">
+            <Badge tone="over">Removed</Badge> No longer part of the course. Work and grades are kept.
+          </p>
+        )}
       </div>
       <div className="grading-queue">
         <label className="grading-only">

@@ -46,7 +46,7 @@ export function Outline({ document, fileNames, selection, openModules, naming, a
           Outline
         </h2>
         <p className="office-note">
-          {countOf(document.modules.length, 'module')}, {countOf(contents.length, 'item')}, {hours} h
+          {countOf(document.modules.length, 'module')}, {countOf(contents.length, 'lesson')}, {hours} h
         </p>
       </div>
       <button

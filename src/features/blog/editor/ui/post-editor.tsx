@@ -2,7 +2,7 @@ import './post-blocks.css';
 import './post-editor.css';
 import './post-previews.css';
 import { ImageIcon } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import { callApi } from '../../../../ui/api-client.ts';
@@ -110,6 +110,7 @@ export function PostEditor({ loaded, onTitle, categories, authors, courses, publ
             maxLength={200}
             value={fields.title}
             error={errors.title}
+            onKeyDown={leaveTitle}
             // The field wraps, but the title stays one line of text.
             onChange={(event) => change({ title: event.target.value.replaceAll(/\s*\n\s*/g, ' ') })}
           />
@@ -150,6 +151,14 @@ export function PostEditor({ loaded, onTitle, categories, authors, courses, publ
       )}
     </div>
   );
+}
+
+/** Enter ends the title: the text goes on below it. */
+function leaveTitle(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const paper = event.currentTarget.closest('.post-paper');
+  paper?.querySelector<HTMLElement>('[data-block] :is([contenteditable="true"], textarea)')?.focus();
 }
 
 function Cover({ draft, slug, onChange }: { draft: PostDraft; slug: string; onChange: () => void }) {

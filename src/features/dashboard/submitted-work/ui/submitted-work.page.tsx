@@ -3,7 +3,8 @@ import '../../../assignments/lesson/ui/feedback.css';
 import '../../../learning/viewers/ui/styles/written-lessons.css';
 import '../../ui/styles/dashboard.css';
 import { lazy, Suspense, useRef } from 'react';
-import { Link, redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { ButtonLink } from '../../../../ui/button.tsx';
 import { AnnounceHydration } from '../../../../ui/announce-hydration.tsx';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import type { LoadFailureHandle } from '../../../../ui/document/load-failure.ts';
@@ -67,9 +68,9 @@ export default function SubmittedWorkPage() {
                 <SectionFailure message={part.failure} />
               )}
               <p>
-                <Link className="link" to="/profile/assignments?tab=all">
+                <ButtonLink variant="line" size="small" href="/profile/assignments?tab=all">
                   All assignments
-                </Link>
+                </ButtonLink>
               </p>
             </div>
           </SectionFrame>

@@ -58,7 +58,7 @@ export default function SiteScreenPage() {
   const back = (
     <Link className="office-link office-back" to="/admin/site">
       <Icon of={ArrowLeft} size={16} />
-      Site
+      Pages
     </Link>
   );
   return (

@@ -39,7 +39,7 @@ export default function SiteServicesPage() {
   const back = (
     <Link className="office-link office-back" to="/admin/site">
       <Icon of={ArrowLeft} size={16} />
-      Site
+      Pages
     </Link>
   );
   return (

@@ -46,7 +46,7 @@ export function SubjectHistory({ isReadOnly, subject, version, versions, fields 
   return (
     <section className="box office-box site-history" aria-labelledby="site-history-title">
       <h2 id="site-history-title" className="type-h4">
-        Last changes
+        Versions
       </h2>
       {changes.length === 0 ? (
         <p className="soft">No changes yet. Each saved version is listed here and can be restored.</p>
