@@ -42,6 +42,8 @@ test('a page of another role is refused inside the shell, and access is asked fo
   await expect(page.getByRole('heading', { level: 1, name: 'Invoices are for accountants and admins' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Office' })).toBeVisible();
   await expect(page.getByText('You are signed in as')).toContainText('Counsellor');
+  await expect(page.getByText('invoices of your own sales are under My sales')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open My sales' })).toBeVisible();
   await page.getByRole('button', { name: 'Ask for access' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'will see your request' })).toBeVisible();
   await page.reload();

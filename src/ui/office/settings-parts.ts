@@ -8,8 +8,6 @@ export interface SettingsPart {
   note: string;
   href: string;
   roles: readonly Role[];
-  /** Further words by which search finds it. */
-  keywords: string;
 }
 
 /** The parts of the settings, in the order of their navigation. Some stand at addresses of their own (design office §2). */
@@ -20,7 +18,6 @@ export const settingsParts = [
     note: 'Name, address, logo',
     href: '/admin/site/brand',
     roles: ADMINS,
-    keywords: 'brand phone hours social links favicon',
   },
   {
     id: 'team',
@@ -28,7 +25,6 @@ export const settingsParts = [
     note: 'People of the office',
     href: '/admin/people',
     roles: ADMINS,
-    keywords: 'invite colleague role staff',
   },
   {
     id: 'permissions',
@@ -36,7 +32,6 @@ export const settingsParts = [
     note: 'Approval, discounts, refunds',
     href: '/admin/settings/permissions',
     roles: ADMINS,
-    keywords: 'limit discount refund sell publish trainers course approval',
   },
   {
     id: 'security',
@@ -44,7 +39,6 @@ export const settingsParts = [
     note: 'Two-step verification',
     href: '/admin/settings/security',
     roles: ADMINS,
-    keywords: 'two-step verification second factor sign-in',
   },
   {
     id: 'checkout',
@@ -52,7 +46,6 @@ export const settingsParts = [
     note: 'EMI, carts',
     href: '/admin/settings/checkout',
     roles: ADMINS,
-    keywords: 'interest months reminder abandoned',
   },
   {
     id: 'tax',
@@ -60,7 +53,6 @@ export const settingsParts = [
     note: 'GST, numbers, refunds',
     href: '/admin/settings/invoices',
     roles: ACCOUNTANTS,
-    keywords: 'gst gstin sac tax seller prefix refund policy legal name',
   },
   {
     id: 'plans',
@@ -68,7 +60,6 @@ export const settingsParts = [
     note: 'Reminders, grace period',
     href: '/admin/settings/instalments',
     roles: ACCOUNTANTS,
-    keywords: 'due plan part payment',
   },
   {
     id: 'batches',
@@ -76,7 +67,6 @@ export const settingsParts = [
     note: 'Seats, reminders, minimum',
     href: '/admin/settings/batches',
     roles: ADMINS,
-    keywords: 'hold offer waitlist late absence class zoom meet capacity',
   },
   {
     id: 'assignments',
@@ -84,7 +74,6 @@ export const settingsParts = [
     note: 'Files, storage, feedback',
     href: '/admin/settings/assignments',
     roles: ADMINS,
-    keywords: 'submissions largest file quota storage retention months feedback promise hours',
   },
   {
     id: 'providers',
@@ -92,7 +81,6 @@ export const settingsParts = [
     note: 'Payment, mail, SMS',
     href: '/admin/settings/providers',
     roles: ADMINS,
-    keywords: 'gateway keys smtp test message state',
   },
   {
     id: 'mails',
@@ -100,7 +88,6 @@ export const settingsParts = [
     note: 'Sender, templates',
     href: '/admin/site/mails',
     roles: ADMINS,
-    keywords: 'sms test e-mail text',
   },
   {
     id: 'notifications',
@@ -108,7 +95,6 @@ export const settingsParts = [
     note: 'What you are told of',
     href: '/profile/notices#dash-wishes',
     roles: ADMINS,
-    keywords: 'bell mail mention choices',
   },
   {
     id: 'legal',
@@ -116,7 +102,6 @@ export const settingsParts = [
     note: 'Privacy, terms, refunds',
     href: '/admin/site/legal',
     roles: ADMINS,
-    keywords: 'legal privacy terms refund policy',
   },
   {
     id: 'integrations',
@@ -124,10 +109,9 @@ export const settingsParts = [
     note: 'API keys, webhooks',
     href: '/admin/integrations',
     roles: ADMINS,
-    keywords: 'api key webhook',
   },
-  { id: 'jobs', name: 'Background jobs', note: '', href: '/admin/jobs', roles: ADMINS, keywords: 'queue failed mail' },
-  { id: 'audit', name: 'Audit log', note: '', href: '/admin/audit', roles: ADMINS, keywords: 'history who changed' },
+  { id: 'jobs', name: 'Background jobs', note: '', href: '/admin/jobs', roles: ADMINS },
+  { id: 'audit', name: 'Audit log', note: '', href: '/admin/audit', roles: ADMINS },
 ] as const satisfies readonly SettingsPart[];
 
 export type SettingsPartId = (typeof settingsParts)[number]['id'];

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { useApplication } from '../../../ui/document/application-context.ts';
 import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
-import { placeOf, sidebarOf } from '../../../ui/office/office-sections.ts';
+import { placeOf, sectionAt, sidebarOf, type Colleague } from '../../../ui/office/office-sections.ts';
 import type { requestAccess } from '../../notifications/contract.ts';
 
 export interface ForbiddenDetails {
@@ -26,7 +26,7 @@ export function OfficeForbidden({ owners, areOwners, hasAsked }: ForbiddenDetail
   if (!user) return null;
   const place = placeOf(pathname);
   const page = place?.name ?? 'This page';
-  const own = sidebarOf(user).flatMap(({ sections }) => sections)[1];
+  const own = ownPart(user, pathname);
   const names = listOf(owners);
   async function ask(): Promise<void> {
     setAsking((now) => ({ ...now, isBusy: true, message: '' }));
@@ -54,8 +54,7 @@ export function OfficeForbidden({ owners, areOwners, hasAsked }: ForbiddenDetail
             : forbiddenTitle(page, place?.roles ?? [])}
         </h1>
         <p>
-          You are signed in as <strong>{`${user.name}, ${ROLE_NAMES[user.role]}`}</strong>.
-          {own && ` Your work is in the menu, from ${own.name} on.`}
+          You are signed in as <strong>{`${user.name}, ${ROLE_NAMES[user.role]}`}</strong>.{own && ` ${partLine(own)}`}
           {names &&
             ` If you need more, ask ${names}${areOwners ? `, who ${owners.length === 1 ? 'owns' : 'own'} the office` : ''}.`}
         </p>
@@ -87,6 +86,21 @@ export function OfficeForbidden({ owners, areOwners, hasAsked }: ForbiddenDetail
       </section>
     </main>
   );
+}
+
+/** Where a colleague’s part of the refused page lies: for pages about money under their sales, else the first of its group in the menu. */
+function ownPart(colleague: Colleague, pathname: string) {
+  const refused = sectionAt(pathname);
+  const group = sidebarOf({ role: 'owner' }).find(({ sections }) => sections.some(({ id }) => id === refused))?.id;
+  const own = sidebarOf(colleague);
+  const sections = own.flatMap((part) => part.sections);
+  const sales = group === 'money' ? sections.find(({ id }) => id === 'orders') : undefined;
+  return sales ?? own.find(({ id }) => group && id === group)?.sections[0] ?? sections[1];
+}
+
+function partLine({ id, name }: { id: string; name: string }): string {
+  if (id === 'orders' && name !== 'Orders') return `Receipts and invoices of your own sales are under ${name}.`;
+  return `Your part is under ${name}.`;
 }
 
 function noteOf(names: string, page: string, hasAsked: boolean): string {

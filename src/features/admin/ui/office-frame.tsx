@@ -9,7 +9,6 @@ import { OfficeSidebar } from './office-sidebar.tsx';
 import type { PaletteView } from './palette-entries.ts';
 import { OfficeTopBar } from './office-top-bar.tsx';
 import { sectionOfLetter } from './section-letters.ts';
-import { SettingsNav } from './settings-nav.tsx';
 import { useOfficePreferences } from './use-office-preferences.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useWaiting } from './use-waiting.ts';
@@ -17,6 +16,10 @@ import { useWaiting } from './use-waiting.ts';
 const loadPalette = () => import('./command-palette.tsx');
 // No page needs it before somebody searches: it comes with the first touch.
 const CommandPalette = lazy(() => loadPalette().then(({ CommandPalette: palette }) => ({ default: palette })));
+
+// Its parts and their signs are for the pages of the settings alone.
+const loadSettingsNav = () => import('./settings-nav.tsx');
+const SettingsNav = lazy(() => loadSettingsNav().then(({ SettingsNav: nav }) => ({ default: nav })));
 
 /** Sidebar, top bar and search around a page of the office; on a counsellor's phone a bar at the foot. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
@@ -30,7 +33,14 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   const { waiting, refresh } = useWaiting(colleague);
   const hasLetters = preferences.hasShortcuts ?? true;
   const wasShown = useWasTrue(palette !== null);
-  useEffect(() => onFirstTouch(['pointerdown', 'keydown'], () => void loadPalette()), []);
+  useEffect(
+    () =>
+      onFirstTouch(['pointerdown', 'keydown'], () => {
+        void loadPalette();
+        void loadSettingsNav();
+      }),
+    [],
+  );
   useShortcuts({
     hasLetters,
     onPalette: () => showPalette('palette'),
@@ -66,7 +76,9 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
         />
         {isInSettings(pathname) ? (
           <div className="office-with-nav">
-            <SettingsNav role={user.role} />
+            <Suspense fallback={<nav className="settings-nav" aria-label="Settings" />}>
+              <SettingsNav role={user.role} />
+            </Suspense>
             {children}
           </div>
         ) : (

@@ -8,10 +8,11 @@ import {
   type Colleague,
   type OfficeSectionId,
 } from '../../../ui/office/office-sections.ts';
-import { settingsFor } from '../../../ui/office/settings-parts.ts';
+import { settingsFor, type SettingsPartId } from '../../../ui/office/settings-parts.ts';
 import { actsOf, newThings } from './new-things.ts';
 import { pagesWithLetters } from './section-letters.ts';
 import { findSettings } from './settings-fields.ts';
+import { settingsKeywords } from './settings-keywords.ts';
 
 /** What is open over a page: the search, the list of shortcuts, or the help. */
 export type PaletteView = 'palette' | 'keys' | 'help' | null;
@@ -82,9 +83,9 @@ function sectionEntries(colleague: Colleague): Named[] {
 }
 
 function settingsEntries(colleague: Colleague): Named[] {
-  return settingsFor(colleague.role).map(({ id, name, note, href, keywords }) => ({
+  return settingsFor(colleague.role).map(({ id, name, note, href }) => ({
     ...{ id: `settings-${id}`, title: name, note: noteOf(href, colleague) || note, href },
-    keywords: `${note} ${keywords}`,
+    keywords: `${note} ${settingsKeywords[id as SettingsPartId]}`,
   }));
 }
 

@@ -24,6 +24,8 @@ import { searchMatcher } from '../../../kit/text/search-key.ts';
 import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
 import { settingsFor, type SettingsPart, type SettingsPartId } from '../../../ui/office/settings-parts.ts';
 
+import { settingsKeywords } from './settings-keywords.ts';
+
 // No page needs the names of all settings before somebody searches them.
 const loadFields = () => import('./settings-fields.ts');
 type Fields = Awaited<ReturnType<typeof loadFields>>;
@@ -34,6 +36,7 @@ export function SettingsNav({ role }: { role: Role }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [fields, setFields] = useState<Fields | null>(null);
+  const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // On phones the parts are one line, which begins with the first of them.
@@ -41,13 +44,27 @@ export function SettingsNav({ role }: { role: Role }) {
     if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft;
   }, [pathname]);
   const matches = searchMatcher(typed);
-  const parts = settingsFor(role).filter(({ name, note, keywords }) => matches(`${name} ${note} ${keywords}`));
+  const parts = settingsFor(role).filter(({ id, name, note }) =>
+    matches(`${name} ${note} ${settingsKeywords[id as SettingsPartId]}`),
+  );
   const found = fields?.findSettings(typed, role) ?? [];
   const isSearching = typed.trim() !== '';
   const [first] = isSearching ? [...parts, ...found] : [];
   const load = () => void loadFields().then(setFields);
-  const open = (href: string) => {
+  const follow = (text: string) => {
+    setTyped(text);
+    load();
+  };
+  const clear = () => {
     setTyped('');
+    if (search.current) search.current.value = '';
+  };
+  useEffect(() => {
+    // What was typed before the script came.
+    if (search.current?.value) follow(search.current.value);
+  }, []);
+  const open = (href: string) => {
+    clear();
     // One's own choices stand outside the office.
     if (href.startsWith('/admin')) void navigate(href);
     else location.assign(href);
@@ -65,15 +82,12 @@ export function SettingsNav({ role }: { role: Role }) {
           autoComplete="off"
           enterKeyHint="go"
           maxLength={60}
-          value={typed}
+          ref={search}
           onFocus={load}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            load();
-          }}
+          onChange={({ target }) => follow(target.value)}
           onKeyDown={({ key }) => {
             if (key === 'Enter' && first) open(first.href);
-            if (key === 'Escape') setTyped('');
+            if (key === 'Escape') clear();
           }}
         />
       </div>
@@ -87,7 +101,7 @@ export function SettingsNav({ role }: { role: Role }) {
               // One's own choices stand outside the office.
               reloadDocument={!part.href.startsWith('/admin')}
               aria-current={isAt(part, pathname) ? 'page' : undefined}
-              onClick={() => setTyped('')}
+              onClick={clear}
             >
               <Icon of={icons[part.id as SettingsPartId]} />
               <span>
@@ -99,7 +113,7 @@ export function SettingsNav({ role }: { role: Role }) {
         ))}
         {found.map(({ id, label, part, href }) => (
           <li key={id}>
-            <Link className="settings-nav-item" to={href} onClick={() => setTyped('')}>
+            <Link className="settings-nav-item" to={href} onClick={clear}>
               <span>
                 {label}
                 <span className="settings-nav-note">{part}</span>
