@@ -61,8 +61,10 @@ function InviteForm({ courses }: { courses: TaughtCourse[] }) {
       requireTexts({ name, email }, { name: 'Please write the name', email: 'Please write the e-mail address' }),
     async send({ courseIds, ...body }) {
       const said = await callApi<typeof inviteUser>({ method: 'POST', path: '/admin/people/invite', body });
-      await Promise.all(courseIds.map((courseId) => teach(said.userId, courseId)));
+      const taught = await Promise.allSettled(courseIds.map((courseId) => teach(said.userId, courseId)));
       showToast('ok', said.message);
+      // The invitation is out: sending it again would be refused, and courses are given on the page that opens.
+      if (taught.some(({ status }) => status === 'rejected')) showToast('error', 'Not every course could be given.');
       await navigate(`/admin/people/${said.userId}`);
     },
     fallback: 'The invitation was not sent',
