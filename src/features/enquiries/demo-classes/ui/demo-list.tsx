@@ -8,7 +8,7 @@ import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import type { listDemos, OfficeDemo } from '../demo-contract.ts';
 import { demoTitle } from '../../rules.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
-import { isRunning } from './demo-labels.ts';
+import { isRunning } from './held-class.ts';
 import { demosList, type DemosView } from './demos-list.ts';
 
 interface DemoListProps {

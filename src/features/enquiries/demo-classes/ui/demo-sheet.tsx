@@ -7,7 +7,7 @@ import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { cancelDemo, DemoPerson, OfficeDemo } from '../demo-contract.ts';
-import { isRunning } from './demo-labels.ts';
+import { isRunning } from './held-class.ts';
 import { DemoPeople, opensAt } from './demo-users.tsx';
 import type { DemoAttendance } from '../../rules.ts';
 import { DemoPersonForm } from './demo-user-form.tsx';

@@ -8,7 +8,7 @@ import { findPlace } from '../../../../ui/lists/find-place.ts';
 import type { getDemo, listDemos } from '../demo-contract.ts';
 import { demoTitle } from '../../rules.ts';
 import { formatWeekday } from '../../../../kit/numbers/dates.ts';
-import { describeSession } from './demo-labels.ts';
+import { describeSession } from './held-class.ts';
 import { DemoBadge } from './demo-list.tsx';
 import { demosList } from './demos-list.ts';
 import { DemoSheet } from './demo-sheet.tsx';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Lead } from '../inbox-contract.ts';
-import { describeDue, describeNext, formatRelativeDay, isDue } from './inbox-labels.ts';
+import { describeDue, formatRelativeDay, isDue } from './inbox-labels.ts';
 
 // 6 pm in India.
 const now = '2026-11-21T12:30:00.000Z';
@@ -25,18 +24,4 @@ test('a follow-up of another day names it as everywhere: its month begins with a
     'Follow-up today',
     'Follow-up late, 20 Nov',
   ]);
-});
-
-test('the next step is what is planned, else why a lead was lost or what the person wrote', () => {
-  const lead = {
-    ...{ stage: 'new', nextStep: '', followUpOn: null, phone: '+910000081440', isPhoneVerified: false, message: '' },
-    ...{ lostReason: '', lostNote: '' },
-  } as unknown as Lead;
-  const message = 'Do you teach in Hindi?';
-  expect(describeNext({ ...lead, message, nextStep: 'Send fee plan' })).toBe('Send fee plan');
-  expect(describeNext({ ...lead, message, followUpOn: '2026-11-28' })).toBe('Follow up');
-  expect(describeNext({ ...lead, message })).toBe('“Do you teach in Hindi?”');
-  expect(describeNext({ ...lead, message, stage: 'lost', lostReason: 'Fee' })).toBe('Fee');
-  expect(describeNext({ ...lead, message, stage: 'enrolled', isPhoneVerified: true })).toBe('');
-  expect(describeNext(lead)).toBe('Phone not verified');
 });

@@ -1,21 +1,10 @@
 import { formatAge, formatNearDate } from '../../../../kit/numbers/dates.ts';
 import type { BadgeTone } from '../../../../ui/badge.tsx';
-import { describeLost, isOpenStage, type LeadStage } from '../../rules.ts';
-import type { Lead } from '../inbox-contract.ts';
+import type { LeadStage } from '../../rules.ts';
 
 /** "1 enquiry", "12 enquiries". */
 export function countEnquiries(count: number): string {
   return count === 1 ? '1 enquiry' : `${count} enquiries`;
-}
-
-/** What is planned; else why it was lost, or what the person wrote. */
-export function describeNext(lead: Lead): string {
-  const { stage, nextStep, followUpOn, phone, isPhoneVerified, message } = lead;
-  if (nextStep !== '') return nextStep;
-  if (followUpOn !== null) return 'Follow up';
-  if (stage === 'lost') return describeLost(lead);
-  if (isOpenStage(stage) && message !== '') return `“${message}”`;
-  return phone !== '' && !isPhoneVerified ? 'Phone not verified' : '';
 }
 
 /** When the next step of a lead is due: "Follow-up in 40 min", "Follow-up 2 h late", "Follow-up today". */

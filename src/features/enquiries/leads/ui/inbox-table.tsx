@@ -7,11 +7,12 @@ import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import type { Lead } from '../inbox-contract.ts';
 import { formatTime } from '../../../../kit/numbers/dates.ts';
 import { STAGE_NAMES } from '../../rules.ts';
+import { describeNext } from './describe-next.ts';
 import { leadHref, type InboxView } from './inbox-list.ts';
 import { TakeLeadButton } from './take-lead-button.tsx';
 import { formatPhone } from '../../../../kit/text/phone-text.ts';
 import { formatAge } from '../../../../kit/numbers/dates.ts';
-import { AT_STAGE, describeNext, formatRelativeDay, isDue, minutesBetween, stageTones } from './inbox-labels.ts';
+import { AT_STAGE, formatRelativeDay, isDue, minutesBetween, stageTones } from './inbox-labels.ts';
 import { contactHrefs } from '../../../../kit/text/phone-links.ts';
 
 /** Leads as rows, on phones as cards. A name opens its lead. */
