@@ -68,7 +68,7 @@ function Fields<Draft>(props: SettingsFormProps<Draft> & { restart: () => void }
   // A setting found by search is named in the address.
   const { hash, key } = useLocation();
   useEffect(() => {
-    const control = hash.length > 1 ? element.current?.elements.namedItem(decodeURIComponent(hash.slice(1))) : null;
+    const control = hash.length > 1 ? element.current?.elements.namedItem(hash.slice(1)) : null;
     if (!(control instanceof HTMLElement)) return;
     (control.closest('.field, fieldset') ?? control).scrollIntoView({ block: 'center' });
     control.focus({ preventScroll: true });

@@ -89,7 +89,7 @@ export const settingsFields: Partial<Record<SettingsPartId, readonly SettingsFie
   ],
 };
 
-export interface FoundSetting {
+interface FoundSetting {
   id: string;
   label: string;
   /** The name of its part. */

@@ -23,7 +23,6 @@ import type { Role } from '../../../kit/roles.ts';
 import { searchMatcher } from '../../../kit/text/search-key.ts';
 import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
 import { settingsFor, type SettingsPart, type SettingsPartId } from '../../../ui/office/settings-parts.ts';
-
 import { settingsKeywords } from './settings-keywords.ts';
 
 // No page needs the names of all settings before somebody searches them.
