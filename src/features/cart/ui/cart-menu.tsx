@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Rupees } from '../../../ui/money.tsx';
 import { StruckPrice } from '../../../ui/cards/price-block.tsx';
-import { useHoverMenu } from '../../../ui/use-hover-menu.ts';
+import { useHoverMenu } from '../../../ui/shell/use-hover-menu.ts';
 import { bundleNameOf, cartTotals, priceCart, type CartBundle, type CartItem } from '../rules.ts';
 import { CartLine } from './cart-line.tsx';
 import { cart, useCart, useCartBundles } from './cart-store.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
-import { useHoverMenu } from '../../../../ui/use-hover-menu.ts';
+import { useHoverMenu } from '../../../../ui/shell/use-hover-menu.ts';
 import type { User } from '../../contract.ts';
 import { isOfOffice } from '../../rules.ts';
 import { AvatarLink, DashboardLink, KnownAccount, type KnownUser } from '../../sessions/ui/known-account.tsx';
