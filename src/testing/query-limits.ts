@@ -175,7 +175,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/certificates/:number': 2,
   '/admin/certificates': 3,
   '/admin/certificates/export.csv': 3,
-  '/admin/certificates/design': 4,
+  '/admin/certificates/design': 5,
   '/admin/certificates/:number': 3,
   '/tests/test/get': 7,
   '/tests/certificate/get': 4,

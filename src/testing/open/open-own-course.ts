@@ -5,7 +5,7 @@ import {
   meetingParticipants,
 } from '../../features/batches/attendance/table.ts';
 import { batchEnrolments, batches, batchSessions } from '../../features/batches/table.ts';
-import { learnerQuestions } from '../../features/learning/table.ts';
+import { grants, learnerQuestions } from '../../features/learning/table.ts';
 import { courseReviews } from '../../features/reviews/table.ts';
 import { attempts, appeals } from '../../features/assessment/table.ts';
 import { courseVersions, questionImports } from '../../features/authoring/table.ts';
@@ -32,6 +32,11 @@ export async function openOwnCourse(app: TestApp, { trainer }: { trainer: TestUs
   await db.insert(courseTrainers).values({ courseId: course.id, userId: trainer.userId });
   const { userId } = await app.signUp({ name: `Learner ${mark}` });
   await enrol(db, userId, course);
+  const { userId: idleId } = await app.signUp({ name: `Idle learner ${mark}` });
+  const grantedAt = new Date(Date.now() - 30 * 24 * 3_600_000);
+  await db
+    .insert(grants)
+    .values({ userId: idleId, courseId: course.id, source: 'gift', sourceId: crypto.randomUUID(), grantedAt });
   const quizId = course.contents['0-0-0']?.id ?? '';
   const asked = await db.select().from(questions).where(eq(questions.contentId, quizId));
   const questionIds = asked.map(({ id }) => id);

@@ -43,6 +43,7 @@ const WITH_YEAR: Record<string, string> = {
   'features/learning/release/ui/own-batch.tsx': 'player',
   'features/orders/counter-sales/ui/sale-receipt.tsx': 'document',
   'features/orders/day-closes/ui/day-close.page.tsx': 'head',
+  'features/orders/orders/ui/order-head.tsx': 'head',
   'features/orders/payment-links/ui/pay.page.tsx': 'public',
   'features/site/about/ui/about-figures.tsx': 'public',
   'features/site/legal/ui/legal-document.tsx': 'public',

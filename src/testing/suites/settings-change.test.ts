@@ -47,7 +47,7 @@ describe.each(PARTS)('settings of %s', (part, change) => {
       app.request(method, `/admin/settings/${part}`, { token: admin.token, ...(body && { body }) });
     const read = async () => {
       const { body } = await call('GET');
-      const { settings = body } = body as unknown as { settings: Settings };
+      const { settings = body } = body as { settings?: Settings };
       return settings;
     };
     const before = await read();

@@ -3,6 +3,7 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { RouteOutput } from '../../../platform/http/define-route.ts';
 import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-course.ts';
+import { FINAL_PASS_PERCENT } from '../../assessment/rules.ts';
 import { judgeOwnLearners, type Behind, type OwnLearners } from '../../assignments/gradebook/list-behind.ts';
 import { findLastComparison } from '../../reconciliation/load-reconciliation.ts';
 import { readUnaccounted } from '../overview/read-signs.ts';
@@ -119,7 +120,7 @@ async function loadFrontDesk(db: Context['db'], userId: string) {
 async function loadTeaching(db: Context['db'], courseIds: readonly string[] | null) {
   const [questions, courses, week] = await Promise.all([
     selectQuestions(db, courseIds, SHOWN.questions),
-    selectTaughtCourses(db, courseIds),
+    selectTaughtCourses(db, { courseIds, passPercent: FINAL_PASS_PERCENT }),
     selectTeachingWeek(db, courseIds),
   ]);
   return { questions, courses, week };

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import { FINAL_PASS_PERCENT } from '../../assessment/rules.ts';
 import { iso } from '../overview/overview-store.ts';
 import { isOfCourses, today } from '../tables/days-store.ts';
 import { FIRST_STEPS, type FirstStep } from './home-rules.ts';
@@ -36,7 +35,10 @@ export async function selectQuestions(db: Database, courseIds: readonly string[]
 }
 
 /** A trainer's courses with their learners. */
-export async function selectTaughtCourses(db: Database, courseIds: readonly string[] | null) {
+export async function selectTaughtCourses(
+  db: Database,
+  { courseIds, passPercent }: { courseIds: readonly string[] | null; passPercent: number },
+) {
   const { rows } = await db.execute<
     Record<'id' | 'courseId' | 'title' | 'family' | 'dye', string> & {
       isPublished: boolean;
@@ -59,7 +61,7 @@ export async function selectTaughtCourses(db: Database, courseIds: readonly stri
       GROUP BY 1
     ), tested AS (
       SELECT a.course_id, count(DISTINCT a.user_id) AS taken, count(DISTINCT a.user_id)
-        FILTER (WHERE round(100.0 * a.score / nullif(a.total, 0)) >= ${FINAL_PASS_PERCENT}) AS passed
+        FILTER (WHERE round(100.0 * a.score / nullif(a.total, 0)) >= ${passPercent}) AS passed
       FROM attempts a WHERE a.quiz_id = 'finalTest:' || a.course_id AND a.submitted_at IS NOT NULL AND a.voided_at IS NULL
         AND ${isOfCourses(sql`a.course_id`, courseIds)}
       GROUP BY 1

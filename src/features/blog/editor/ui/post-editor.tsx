@@ -2,7 +2,16 @@ import './post-blocks.css';
 import './post-editor.css';
 import './post-previews.css';
 import { ImageIcon } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent as ReactKeyboardEvent,
+} from 'react';
 import { useRevalidator } from 'react-router';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import { callApi } from '../../../../ui/api-client.ts';
@@ -154,7 +163,7 @@ export function PostEditor({ loaded, onTitle, categories, authors, courses, publ
 }
 
 /** Enter ends the title: the text goes on below it. */
-function leaveTitle(event: KeyboardEvent<HTMLTextAreaElement>) {
+function leaveTitle(event: ReactKeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
   const paper = event.currentTarget.closest('.post-paper');

@@ -1,7 +1,7 @@
 import { Download, Mail, RefreshCw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatLongDate, formatMoment } from '../../../../kit/numbers/dates.ts';
+import { formatLongDate, formatTime } from '../../../../kit/numbers/dates.ts';
 import { formatOrderNumber } from '../../../../kit/numbers/order-number.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
@@ -67,8 +67,7 @@ export function OrderHead({ detail, policy, isOver, onAct }: OrderHeadProps) {
       <Badge tone={tone}>{name}</Badge>
       {order.refundRequest === 'open' && <Badge tone="warn">Refund requested</Badge>}
       <p className="office-note">
-        {formatLongDate(moment)}, {formatMoment(moment).split(', ').at(-1)},{' '}
-        {order.channel === 'office' ? 'at the desk' : 'online'}
+        {formatLongDate(moment)}, {formatTime(moment)}, {order.channel === 'office' ? 'at the desk' : 'online'}
       </p>
       <div className="order-acts">
         {isOver && (
