@@ -98,7 +98,7 @@ test('follows a lead from the first form to the paid order, the newest first', (
   expect(events.find(({ title }) => title === 'Called')).toMatchObject({ detail: 'Likes evenings', by: 'Ritu' });
   expect(events.find(({ key }) => key === 'paid order_1')).toMatchObject({ href: '/admin/orders/1001' });
   expect(events.map(({ by }) => by)).toEqual([
-    ...['System', 'Razorpay', 'Kavya', 'Ritu', 'Ritu', 'System', 'Kavya', 'Kavya'],
+    ...['System', 'Payment gateway', 'Kavya', 'Ritu', 'Ritu', 'System', 'Kavya', 'Kavya'],
   ]);
   const sold = { ...order, channel: 'office' as const, isPaidOffline: true, soldBy: 'Ritu', methodCode: 'cash' };
   expect(leadTimeline(detail, [sold]).map(({ by }) => by)).toEqual(['Ritu', 'Ritu']);

@@ -88,7 +88,7 @@ function orderEvents(order: OfficeOrder): LeadEvent[] {
     joined([order.courses.join(', '), by, back]),
     {
       href,
-      by: order.isPaidOffline ? (order.soldBy ?? 'System') : order.methodCode === 'free' ? 'System' : 'Razorpay',
+      by: order.isPaidOffline ? (order.soldBy ?? 'System') : order.methodCode === 'free' ? 'System' : 'Payment gateway',
     },
   );
   return [made, paid];

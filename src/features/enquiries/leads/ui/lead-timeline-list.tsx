@@ -9,7 +9,7 @@ export interface LeadEvent {
   mark: 'done' | 'open';
   title: string;
   detail: string | null;
-  /** Who did it: a name, "System" or "Razorpay". */
+  /** Who did it: a name, "System" or "Payment gateway". */
   by: string;
   href: string | null;
   /** Whether a planned event is the lead's next step, which can be done or moved. */
