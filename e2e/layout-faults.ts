@@ -111,6 +111,12 @@ export async function findFaults(): Promise<string[]> {
     // Sticky elements have another position on the page now.
     if (scrollY !== before) clips.clear();
   };
+  /** Whether an element stands in a frame that scrolls sideways, which brings it into sight. */
+  const isInSidewaysFrame = (element: Element): boolean => {
+    for (let frame = element.parentElement; frame; frame = frame.parentElement)
+      if (frame.scrollWidth > frame.clientWidth && /auto|scroll/.test(getComputedStyle(frame).overflowX)) return true;
+    return false;
+  };
   /** Whether an element has scrolled under a head that stays in the same frame. */
   const hasScrolledUnder = (element: Element, hit: Element): boolean => {
     for (let part: Element | null = hit; part && !part.contains(element); part = part.parentElement) {
@@ -136,8 +142,8 @@ export async function findFaults(): Promise<string[]> {
         right: x + scrollX + 1,
         bottom: y + scrollY + 1,
       };
-      const { top, bottom } = common(cut, point);
-      if (bottom - top < 2) return null;
+      const { top, bottom, left, right } = common(cut, point);
+      if (bottom - top < 2 || (right - left < 2 && isInSidewaysFrame(element))) return null;
     }
     if (x < 0 || x > innerWidth) return null;
     if (y < 0 || y > innerHeight) return 'out of sight';

@@ -78,11 +78,14 @@ test('the look over all pages has nothing to say of a page where everything has 
     <p><label>Name <input></label></p>
     <p><input id="agree" type="checkbox" style="opacity: 0; position: absolute"><label for="agree">I agree</label></p>
     <div style="overflow: auto; width: 200px; white-space: nowrap">A table that <a href="/">scrolls</a> in a frame of its own <button>Go</button></div>
+    <p style="display: flex; width: 300px"><button style="flex: 0 0 120px">Find</button><span id="strip" style="overflow-x: auto; white-space: nowrap"><a href="/">General</a> <a href="/">Payments and what they need of room</a></span></p>
     <div style="position: sticky; top: 0"><a href="/">Home</a></div>
     <p style="padding: 900px 0"><a href="/about">About</a> <button>Send</button></p>
     <div style="position: fixed; top: 0; left: 0; width: 100%; height: 60px; background: white"><a href="/">Start</a></div>
   </main>`);
   await page.setViewportSize({ width: 320, height: 900 });
+  // Its first entry is now left of the strip, below the button beside it.
+  await page.locator('#strip').evaluate((strip) => strip.scrollTo({ left: 90 }));
   expect(await page.evaluate(findFaults)).toEqual([]);
 });
 
