@@ -8,7 +8,7 @@ const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 const FORMS =
   /src\/ui\/(forms\/(field|form-|read-text|use-form|use-leave|phone|code-|country|focus-first)|use-countdown)|src\/kit\/(text\/(dial-codes|looks-like-email)|numbers\/duration)|src\/features\/phone-verification\/(rules\.ts$|ui\/)|src\/features\/enquiries\/(rules\.ts$|[\w-]+\/ui\/(?!form-dialogs|counselling|demo-|fill-))/;
 const PARTS =
-  /node_modules\/lucide-react\/|src\/ui\/(icon|button|join-|api-client|show-toast|use-hover|picture|money|cards\/price|motifs\/person|islands\/hydrate)|src\/kit\/(motif\/|picture|numbers\/dates)|src\/features\/(accounts|cart)\/([\w-]+\/)?ui\/(?!restore-cart|choose-batch|batch-line)/;
+  /node_modules\/lucide-react\/|src\/ui\/(icon|button|join-|api-client|show-toast|shell\/use-hover|picture|money|cards\/price|motifs\/person|islands\/hydrate)|src\/kit\/(motif\/|picture|numbers\/dates)|src\/features\/(accounts|cart)\/([\w-]+\/)?ui\/(?!restore-cart|choose-batch|batch-line)/;
 
 /** The islands of the public documents: one small entry, everything else loaded on interaction. */
 export default defineConfig({
