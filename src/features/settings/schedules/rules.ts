@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '../../../kit/numbers/dates.ts';
+import { formatDay, formatDayInText, formatTime } from '../../../kit/numbers/dates.ts';
 
 /** Where visitors see a text. `:slug` stands for the first service. */
 const PLACES = {
@@ -138,13 +138,8 @@ export function formatSpan(startsAt: string, endsAt: string | null, now = new Da
   if (endsAt === null) return `${start}, for good`;
   const [firstDay, lastDay] = [formatDay(startsAt, now), formatDay(endsAt, now)];
   if (plainTime(endsAt) === '12 am')
-    return `${start} to the end of ${inText(formatDay(new Date(Date.parse(endsAt) - DAY_MS / 2).toISOString(), now))}`;
-  return `${start} to ${firstDay === lastDay ? '' : `${inText(lastDay)}, `}${plainTime(endsAt)}`;
-}
-
-/** "Today" within a line is "today". */
-function inText(day: string): string {
-  return `${day.slice(0, 1).toLowerCase()}${day.slice(1)}`;
+    return `${start} to the end of ${formatDayInText(new Date(Date.parse(endsAt) - DAY_MS / 2).toISOString(), now)}`;
+  return `${start} to ${firstDay === lastDay ? '' : `${formatDayInText(endsAt, now)}, `}${plainTime(endsAt)}`;
 }
 
 function plainTime(iso: string): string {
