@@ -95,14 +95,20 @@ export async function selectTeachingWeek(db: Database, courseIds: readonly strin
     AND ${isOfCourses(sql`a.course_id`, courseIds)}`;
   const seconds = sql`coalesce(sum(k.duration_seconds)`;
   const { rows } = await db.execute<Record<string, string | null>>(sql`
-    SELECT (SELECT ${seconds} FILTER (WHERE ${within(sql`d.completed_at`)}), 0) ${watched}) AS "watchedSeconds",
-      (SELECT ${seconds} FILTER (WHERE NOT ${within(sql`d.completed_at`)}), 0) ${watched}) AS "watchedBefore",
-      (SELECT count(*) FILTER (WHERE ${within(sql`a.submitted_at`)}) ${taken}) AS quizzes,
-      (SELECT count(*) FILTER (WHERE NOT ${within(sql`a.submitted_at`)}) ${taken}) AS "quizzesBefore",
+    WITH watched AS (
+      SELECT ${seconds} FILTER (WHERE ${within(sql`d.completed_at`)}), 0) AS now,
+        ${seconds} FILTER (WHERE NOT ${within(sql`d.completed_at`)}), 0) AS before ${watched}
+    ), taken AS (
+      SELECT count(*) FILTER (WHERE ${within(sql`a.submitted_at`)}) AS now,
+        count(*) FILTER (WHERE NOT ${within(sql`a.submitted_at`)}) AS before ${taken}
+    )
+    SELECT watched.now AS "watchedSeconds", watched.before AS "watchedBefore",
+      taken.now AS quizzes, taken.before AS "quizzesBefore",
       (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM q.answered_at - q.created_at) / 60)
         FROM learner_questions q WHERE ${within(sql`q.answered_at`)} AND ${isOfCourses(sql`q.course_id`, courseIds)}) AS "answerMinutes",
       (SELECT count(*) FROM certificates x WHERE ${within(sql`x.issued_at`)} AND x.revoked_at IS NULL AND x.replaced_at IS NULL
-        AND ${isOfCourses(sql`x.course_id`, courseIds)}) AS certificates`);
+        AND ${isOfCourses(sql`x.course_id`, courseIds)}) AS certificates
+    FROM watched, taken`);
   const [row] = rows;
   return {
     watchedSeconds: Number(row?.watchedSeconds ?? 0),
