@@ -8,6 +8,7 @@ import { useForm } from '../../../../ui/forms/use-form.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { messageBehind } from '../follow-up-contract.ts';
+import { MAX_ADDRESSED } from '../message-rules.ts';
 
 interface MessageBehindProps {
   /** The first of them. */
@@ -64,6 +65,7 @@ export function MessageBehindDialog({ behind, total, onClose }: MessageBehindPro
         <p>
           To {names.join(', ')}
           {more > 0 && ` and ${more} more`}, once to each.
+          {total > MAX_ADDRESSED && ` At most ${MAX_ADDRESSED} learners get it, those who are quiet longest.`}
         </p>
         <TextField
           label="Subject"
