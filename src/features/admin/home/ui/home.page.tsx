@@ -87,10 +87,10 @@ export default function HomePage() {
           {reconciliation && !isAdmin(role) && <ReconciliationBox state={reconciliation} />}
           {classesToday && <ClassesToday classes={classesToday} />}
           <ClassesBox
-            // A trainer's classes have their own box, and registers are among the to-dos.
-            figures={classesToday ? { ...overview, classesToday: 0, registersToFinish: 0 } : overview}
+            figures={overview}
             today={today}
             isTeacher={isAdmin(role)}
+            hasOwnClasses={classesToday !== null}
           />
           {teaching && <TeachingWeek week={teaching.week} />}
           {demos && <DemosBox demos={demos} />}

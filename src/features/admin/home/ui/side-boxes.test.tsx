@@ -5,7 +5,7 @@ import { ClassesBox } from './side-boxes.tsx';
 
 function textOf(figures: Parameters<typeof ClassesBox>[0]['figures']): string {
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <ClassesBox figures={figures} today="2026-11-27" isTeacher /> },
+    { path: '/', Component: () => <ClassesBox figures={figures} today="2026-11-27" isTeacher hasOwnClasses={false} /> },
   ]);
   return renderToStaticMarkup(<Stub />).replaceAll(/<[^>]+>/g, ' ');
 }

@@ -10,16 +10,32 @@ type Money = NonNullable<Home['money']>;
 
 type Classes = Partial<Record<'classesToday' | 'absentYesterday' | 'registersToFinish' | 'withoutSeat', number>>;
 
+interface ClassesBoxProps {
+  figures: Classes;
+  today: string;
+  isTeacher: boolean;
+  /** Today's classes stand in a box of their own, and unfinished registers among the to-dos. */
+  hasOwnClasses: boolean;
+}
+
 /** Figures about classes, each leading to its list; those of lists that a role may not open are absent. */
-export function ClassesBox({ figures, today, isTeacher }: { figures: Classes; today: string; isTeacher: boolean }) {
+export function ClassesBox({ figures, today, isTeacher, hasOwnClasses }: ClassesBoxProps) {
   const lines = [
-    { name: 'Classes today', count: figures.classesToday, href: isTeacher ? '/admin/teaching' : '/admin/timetable' },
+    {
+      name: 'Classes today',
+      count: hasOwnClasses ? 0 : figures.classesToday,
+      href: isTeacher ? '/admin/teaching' : '/admin/timetable',
+    },
     {
       name: 'Absent yesterday',
       count: figures.absentYesterday,
       href: `/admin/absences?kind=day&day=${addDays(today, -1)}`,
     },
-    { name: 'Registers to finish', count: figures.registersToFinish, href: '/admin/absences?kind=unfinished' },
+    {
+      name: 'Registers to finish',
+      count: hasOwnClasses ? 0 : figures.registersToFinish,
+      href: '/admin/absences?kind=unfinished',
+    },
     { name: 'Without a seat', count: figures.withoutSeat, href: '/admin/batches?students=without-seat' },
   ].filter(({ count = 0 }) => count > 0);
   // What is zero is no line.
