@@ -78,7 +78,7 @@ export const settingsFields: Partial<Record<SettingsPartId, readonly SettingsFie
     ['Keep files of submissions (months after access ends)', 'retentionMonths'],
     ['Feedback promise (hours)', 'feedbackHours'],
   ],
-  providers: [['Send a test mail'], ['Send a test message'], ['Payment keys']],
+  providers: [['Test the connection'], ['Send a test mail'], ['Send a test message'], ['Payment keys']],
   mails: [
     ['Reply-to'],
     ['Signature'],
