@@ -211,3 +211,19 @@ test('a block that is clicked before the editor has come takes the caret when it
   await page.keyboard.type('Ink.');
   await expect(block(page, 1)).toHaveText('Ink.');
 });
+
+test('a block takes the caret where the editor comes while the button is down', async ({ page }) => {
+  await enterOffice(page);
+  const release = await holdScript(page, '**/assets/written-block-*.js');
+  await page.goto('/admin/posts');
+  await page.getByRole('button', { name: 'New post' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Untitled post' })).toBeVisible();
+  await block(page, 1).hover();
+  await page.mouse.down();
+  release();
+  await expect(block(page, 1)).not.toHaveAttribute('aria-busy');
+  await page.mouse.up();
+  await expect(block(page, 1)).toBeFocused();
+  await page.keyboard.type('Ink.');
+  await expect(block(page, 1)).toHaveText('Ink.');
+});

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { afterFirstTouch } from '../../../../ui/document/after-first-touch.ts';
 import { plainTextOf } from '../../rules.ts';
 import { blockKinds } from './block-kinds.ts';
 import type { WrittenBlockProps } from './written-block.tsx';
 
 let WrittenBlock: ComponentType<WrittenBlockProps> | null = null;
-/** The text of the block that was clicked last while the editor was loading. */
-let clicked: Element | null = null;
+/** The text of the block that was pressed last while the editor was loading. */
+let pressed: Element | null = null;
 
 /**
  * Loads the editor of a block; resolves once every block mounted from now on has it. Throws when the connection drops.
@@ -17,7 +18,7 @@ export async function loadWrittenBlock(): Promise<void> {
 
 /**
  * The editor of a block. It is the largest script of the office, so it loads with the first touch of the page. Until then the block shows
- * its text, busy and without a caret, so that nobody types into what keeps no keys; a block that is clicked meanwhile has the caret once
+ * its text, busy and without a caret, so that nobody types into what keeps no keys; a block that is pressed meanwhile has the caret once
  * the editor is there.
  */
 export function WritableBlock(props: WrittenBlockProps) {
@@ -28,23 +29,27 @@ export function WritableBlock(props: WrittenBlockProps) {
     try {
       await loadWrittenBlock();
     } catch {
-      // The connection dropped: the next click tries again.
+      // The connection dropped: the next press tries again.
       return;
     }
-    setWanted(clicked !== null && clicked === words.current && document.activeElement === document.body);
-    setEditor(() => WrittenBlock);
+    // In one task, so that no press falls between the question and the editor that answers it.
+    flushSync(() => {
+      setWanted(pressed !== null && pressed === words.current && document.activeElement === document.body);
+      setEditor(() => WrittenBlock);
+    });
   }, []);
   useEffect(() => {
     const shown = words.current;
     if (Editor || !shown) return;
-    const onClick = () => {
-      clicked = shown;
+    const onPress = () => {
+      pressed = shown;
       void load();
     };
-    shown.addEventListener('click', onClick);
+    // Not the click: where the editor comes while the button is down, the text that was pressed is gone and gets none.
+    shown.addEventListener('mousedown', onPress);
     const leave = afterFirstTouch(() => void load());
     return () => {
-      shown.removeEventListener('click', onClick);
+      shown.removeEventListener('mousedown', onPress);
       leave();
     };
   }, [Editor, load]);
