@@ -14,7 +14,7 @@ const paise = z.int();
 const reads = { roles: SELLERS } as const;
 const day = dayField('Please choose the day');
 const said = z.object({ success: succeeded, message: z.string() });
-const reason = z
+export const reasonField = z
   .string({ error: 'Please write the reason' })
   .overwrite(cleanLine)
   .refine(hasVisibleText, 'Please write the reason')
@@ -140,7 +140,7 @@ export const moveDue = defineRoute({
   keys: 'write',
   cache: 'no-store',
   params: z.object({ id: z.uuid('There is no such due') }),
-  body: z.strictObject({ dueOn: day, reason }),
+  body: z.strictObject({ dueOn: day, reason: reasonField }),
   output: said,
   errors: { 404: ['not-found'], 409: ['due-paid', 'plan-over'], 422: ['invalid-plan'] },
 });
@@ -154,7 +154,7 @@ export const cancelPlan = defineRoute({
   keys: 'write',
   cache: 'no-store',
   params: z.object({ id: z.uuid('There is no such plan') }),
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ reason: reasonField }),
   output: said,
   errors: { 404: ['not-found'], 409: ['plan-over'] },
 });

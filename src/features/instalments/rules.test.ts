@@ -1,7 +1,7 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, daysBetween, indianDay } from '../../kit/numbers/dates.ts';
-import { dueState, dueTitle, findPlanIssue, nextDue, pauseDay, reminderOf, splitDues } from './rules.ts';
+import { dueState, dueTitle, findPlanIssue, nextDue, pauseDay, reducedPaise, reminderOf, splitDues } from './rules.ts';
 
 describe('the parts of a plan', () => {
   it('begin with the first payment and are equal then, the last ones a rupee less', () => {
@@ -145,5 +145,12 @@ describe('a plan', () => {
     expect(findPlanIssue(until(731), 2, '2026-11-14')).toBeNull();
     expect(findPlanIssue(until(732), 2, '2026-11-14')).toBe('far');
     expect(findPlanIssue(until(30).toReversed(), 2, '2026-11-14')).toBe('order');
+  });
+});
+
+describe('a due', () => {
+  it('is reduced by whole rupees to what is more than nothing', () => {
+    expect(reducedPaise(300_000, 500)).toBe(250_000);
+    for (const rupees of [0, -1, 3000, 3001]) expect(reducedPaise(300_000, rupees)).toBeNull();
   });
 });

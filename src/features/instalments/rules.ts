@@ -116,6 +116,12 @@ export function dueTitle(title: string, { number, of }: { number: number; of: nu
   return `${title}, instalment ${number} of ${of}`;
 }
 
+/** What is left of a due reduced by some rupees; `null` unless that is a positive sum. */
+export function reducedPaise(amountPaise: number, loweredRupees: number): number | null {
+  const left = amountPaise - loweredRupees * 100;
+  return loweredRupees > 0 && left > 0 ? left : null;
+}
+
 /** Sort keys of the office's list: day, time of payment, amount, user's name. */
 export const DUE_SORTS = ['due', 'paid', 'amount', 'person'] as const;
 export type DueSorting = Sorting<(typeof DUE_SORTS)[number]>;
@@ -124,6 +130,7 @@ export type DueSorting = Sorting<(typeof DUE_SORTS)[number]>;
 export const INSTALMENTS_ACTIONS = {
   'due.reminded': 'Instalment reminder sent',
   'due.moved': 'Date of an instalment changed',
+  'due.reduced': 'Instalment reduced',
   'due.exported': 'Instalments exported',
   'instalment-settings.updated': 'Instalment settings changed',
   'instalment-plan.cancelled': 'Instalment plan cancelled',

@@ -133,6 +133,22 @@ export async function setDueDate(db: Database, dueId: string, dueOn: string): Pr
   await db.update(instalmentDues).set({ dueOn }).where(eq(instalmentDues.id, dueId));
 }
 
+/** Lowers a due and the total of its plan, with the reason beside those before. */
+export async function lowerDue(
+  db: Database,
+  { plan, due }: { plan: PlanRow; due: DueRow },
+  { amountPaise, reason }: { amountPaise: number; reason: string },
+): Promise<void> {
+  await db.update(instalmentDues).set({ amountPaise }).where(eq(instalmentDues.id, due.id));
+  await db
+    .update(instalmentPlans)
+    .set({
+      totalPaise: plan.totalPaise - due.amountPaise + amountPaise,
+      loweredBecause: [plan.loweredBecause, reason].filter(Boolean).join('; '),
+    })
+    .where(eq(instalmentPlans.id, plan.id));
+}
+
 export async function setPlanState(db: Database, id: string, state: PlanState, because = ''): Promise<void> {
   await db.update(instalmentPlans).set({ state, cancelledBecause: because }).where(eq(instalmentPlans.id, id));
 }

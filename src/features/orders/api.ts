@@ -20,6 +20,7 @@ import { listOrders, listOrdersOf } from './orders/list-orders.ts';
 import { listPayments } from './payments/list-payments.ts';
 import { createProviderOrder } from './orders/create-provider-order.ts';
 import { createDueOrder, recordOfflineDuePayment } from './payments/pay-due.ts';
+import { reduceDue } from './payments/reduce-due.ts';
 import { recordOfflinePayment } from './counter-sales/record-offline-payment.ts';
 import * as couponReport from './orders/coupon-report-contract.ts';
 import { exportCouponOrders } from './orders/export-coupon-orders.ts';
@@ -153,6 +154,10 @@ export const ordersApi: ApiRoute[] = [
   route(due.createDueOrder, async (context, { params, caller }) =>
     createProviderOrder(context, await createDueOrder(context, { dueId: params.dueId, caller })),
   ),
+  route(due.reduceDue, async (context, { params, body, caller }) => {
+    await reduceDue(context, { dueId: params.dueId, ...body, caller });
+    return { message: 'The amount is reduced.' };
+  }),
   route(due.recordOfflineDuePayment, async (context, { params, body, caller }) => {
     const taken = await recordOfflineDuePayment(context, { dueId: params.dueId, payment: body, caller });
     return { ...taken, message: `The instalment is paid. Receipt ${taken.receiptNumber} is issued.` };

@@ -61,7 +61,7 @@ export async function findOrMakeDueOrder(
   await lockUser(db, first.plan.userId);
   // Checked again, now that no other transaction can pay it.
   const { plan, due, of } = await requirePayableDue(db, { dueId });
-  const fingerprint = `due:${due.id}`;
+  const fingerprint = dueFingerprint(due.id);
   const twin = await findUnpaidTwin(db, plan.userId, fingerprint);
   if (twin) return { order: await updateOrder(db, twin.order.id, { offered: true }), isOld: twin.isOld };
   const price = { listPaise: due.amountPaise, salePaise: due.amountPaise };
@@ -94,4 +94,9 @@ export async function findOrMakeDueOrder(
   };
   await insertLines(db, order.id, [line]);
   return { order, isOld: false };
+}
+
+/** Of a due there is one unpaid order at a time. */
+export function dueFingerprint(dueId: string): string {
+  return `due:${dueId}`;
 }

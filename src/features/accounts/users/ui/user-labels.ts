@@ -62,6 +62,7 @@ const withCourse = new Set([
   'instalment-plan.created',
   'instalment-plan.cancelled',
   'due.moved',
+  'due.reduced',
 ]);
 
 const recordTitles: Record<string, string> = {
@@ -79,6 +80,7 @@ const recordTitles: Record<string, string> = {
   'instalment-plan.created': 'Instalment plan created',
   'instalment-plan.cancelled': 'Instalment plan cancelled',
   'due.moved': 'Date of an instalment changed',
+  'due.reduced': 'Instalment reduced',
   'account.closed': 'Account closed',
   'account.reopened': 'Account reopened',
   'second-factor.enabled': 'Two-step verification turned on',

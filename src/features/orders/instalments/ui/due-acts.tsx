@@ -1,5 +1,5 @@
 import '../../../../ui/lists/row-acts.css';
-import { Ban, Calendar, Ellipsis, History, Phone, Send } from 'lucide-react';
+import { Ban, Calendar, Ellipsis, History, Pencil, Phone, Send } from 'lucide-react';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { OfficeDrop } from '../../../../ui/lists/office-drop.tsx';
@@ -74,6 +74,21 @@ export function DueActs({ due, mayTake, onAct }: DueActsProps) {
                   }}
                 >
                   Change date
+                </Button>
+              </li>
+            )}
+            {mayTake && (
+              <li>
+                <Button
+                  size="small"
+                  variant="bare"
+                  icon={Pencil}
+                  onClick={() => {
+                    close();
+                    onAct({ kind: 'reduce', due });
+                  }}
+                >
+                  Reduce amount
                 </Button>
               </li>
             )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import { readNumber } from '../../../../kit/numbers/form-number.ts';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -9,7 +10,7 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import type { FieldErrors } from '../../../../ui/forms/form-state.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import type { recordOfflineDuePayment } from '../../payments/due-contract.ts';
+import type { recordOfflineDuePayment, reduceDue } from '../../payments/due-contract.ts';
 import type { cancelPlan, Due, moveDue, Plan } from '../../../instalments/contract.ts';
 import { OfflinePaymentFields, readOfflinePayment } from '../../counter-sales/ui/offline-payment-fields.tsx';
 import { readWritten } from '../../../../ui/office/read-written.ts';
@@ -18,6 +19,7 @@ import { readWritten } from '../../../../ui/office/read-written.ts';
 export type PlanAct =
   | { kind: 'pay'; due: Due }
   | { kind: 'move'; due: Due }
+  | { kind: 'reduce'; due: Due }
   | { kind: 'cancel'; plan: Pick<Plan, 'id' | 'title'> };
 
 interface PlanDialogsProps {
@@ -31,6 +33,7 @@ export function PlanDialogs({ act, onClose }: PlanDialogsProps) {
     <Dialog open={act !== null} onClose={onClose} title={act ? titleOf(act) : ''}>
       {act?.kind === 'pay' && <PayForm due={act.due} onClose={onClose} />}
       {act?.kind === 'move' && <MoveForm due={act.due} onClose={onClose} />}
+      {act?.kind === 'reduce' && <ReduceForm due={act.due} onClose={onClose} />}
       {act?.kind === 'cancel' && <CancelForm planId={act.plan.id} onClose={onClose} />}
     </Dialog>
   );
@@ -38,7 +41,8 @@ export function PlanDialogs({ act, onClose }: PlanDialogsProps) {
 
 function titleOf(act: PlanAct): string {
   if (act.kind === 'pay') return `Take payment of ${formatPaise(act.due.amountPaise)}`;
-  return act.kind === 'move' ? `Change date of instalment ${act.due.number}` : `Cancel the plan for ${act.plan.title}?`;
+  if (act.kind === 'move') return `Change date of instalment ${act.due.number}`;
+  return act.kind === 'reduce' ? `Reduce instalment ${act.due.number}` : `Cancel the plan for ${act.plan.title}?`;
 }
 
 function PayForm({ due, onClose }: { due: Due; onClose: () => void }) {
@@ -81,6 +85,42 @@ function MoveForm({ due, onClose }: { due: Due; onClose: () => void }) {
   return (
     <ActForm {...form} errors={errors} button="Change date" consequence="Access follows the new date" onClose={onClose}>
       <TextField label="New date" name="dueOn" type="date" defaultValue={due.dueOn} error={errors.dueOn} />
+      <TextField label="Reason" name="reason" maxLength={300} hint="Kept in the record." error={errors.reason} />
+    </ActForm>
+  );
+}
+
+function ReduceForm({ due, onClose }: { due: Due; onClose: () => void }) {
+  const { errors, ...form } = useActForm(
+    (fields) => ({
+      loweredRupees: readNumber(readWritten(fields, 'loweredRupees')),
+      amountPaise: due.amountPaise,
+      reason: readWritten(fields, 'reason'),
+    }),
+    (body) =>
+      callApi<typeof reduceDue>({
+        method: 'PUT',
+        path: '/admin/instalments/dues/:dueId/amount',
+        params: { dueId: due.id },
+        body,
+      }),
+    onClose,
+  );
+  return (
+    <ActForm
+      {...form}
+      errors={errors}
+      button="Reduce amount"
+      consequence="The total of the plan follows"
+      onClose={onClose}
+    >
+      <TextField
+        label="Reduce by, ₹"
+        name="loweredRupees"
+        inputMode="numeric"
+        hint={`The instalment is ${formatPaise(due.amountPaise)} now.`}
+        error={errors.loweredRupees}
+      />
       <TextField label="Reason" name="reason" maxLength={300} hint="Kept in the record." error={errors.reason} />
     </ActForm>
   );

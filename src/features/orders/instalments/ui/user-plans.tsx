@@ -89,6 +89,9 @@ function DueActs({ plan, due, onAct }: { plan: Plan; due: Due; onAct: (act: Plan
       <Button size="small" variant="quiet" onClick={() => onAct({ kind: 'move', due })}>
         Change date<span className="unseen"> of instalment {due.number}</span>
       </Button>
+      <Button size="small" variant="quiet" onClick={() => onAct({ kind: 'reduce', due })}>
+        Reduce amount<span className="unseen"> of instalment {due.number}</span>
+      </Button>
     </span>
   );
 }
