@@ -6,12 +6,17 @@ export interface DemoOrder {
   buyer: string;
   /** Slugs. */
   courses: string[];
-  state: 'paid' | 'expired' | 'refunded';
+  state: 'open' | 'paid' | 'expired' | 'refunded';
   /** The provider's method; `free` where a coupon left nothing to pay. */
   method: 'upi' | 'card' | 'netbanking' | 'emi' | 'free' | OfflineMethod;
   /** An offline payment, with the number of the transfer or cheque; empty for cash. */
-  desk?: { reference: string; note: string };
+  desk?: { reference: string; note: string; isByCounsellor?: boolean };
+  /** May be part of a day. */
   daysAgo: number;
+  /** The office refunded a part of a paid order, and said why. */
+  refunded?: { rupees: number; note: string; daysAgo: number };
+  /** What the buyer of a paid order wrote when they asked for a refund, which is open. */
+  refundRequest?: string;
   coupon?: DemoCoupon;
   /** The buyer tried once and the bank declined. */
   hasFailedPayment?: boolean;
@@ -33,4 +38,7 @@ export interface DemoCoupon {
   note?: string;
   /** Days until it expires; below 0 it has expired. */
   daysLeft?: number;
+  /** Days until it starts. */
+  startsInDays?: number;
+  isPaused?: boolean;
 }

@@ -4,6 +4,7 @@ import { courseImage } from '../features/catalogue/courses/files.ts';
 import { ORDER_EXPIRY_HOURS } from '../features/orders/rules.ts';
 import { fingerprintText, priceLine, priceOrder } from '../features/orders/orders/pricing-rules.ts';
 import { indianDay } from '../kit/numbers/dates.ts';
+import { rupeesToPaise } from '../kit/numbers/money.ts';
 import type { DemoOrder } from './demo-order.ts';
 import { idAt } from './id-at.ts';
 import { daysBefore, type SeededCourse } from './seed-courses.ts';
@@ -17,11 +18,12 @@ export function draftOrder(
   number: number,
   user: SeededUser,
   bought: readonly SeededCourse[],
-  { now, clerkId }: { now: Date; clerkId: string },
+  { now, clerkId, counsellorId }: { now: Date; clerkId: string; counsellorId: string },
 ) {
   const madeAt = daysBefore(now, source.daysAgo);
   const id = idAt(madeAt);
-  const isPaid = source.state !== 'expired';
+  const isPaid = source.state === 'paid' || source.state === 'refunded';
+  const isEnded = source.state === 'expired';
   const expiresAt = new Date(madeAt.getTime() + ORDER_EXPIRY_HOURS * 3_600_000);
   const settledAt = new Date(madeAt.getTime() + 95_000);
   const couponPercent = source.coupon?.discountPercent ?? 0;
@@ -37,14 +39,15 @@ export function draftOrder(
   );
   const { lines, totalPaise } = priced;
   const suffix = `Demo${String(number).padStart(10, '0')}`;
-  const refundedAt = daysBefore(now, source.daysAgo - 5);
+  const refundedAt = daysBefore(now, source.refunded?.daysAgo ?? source.daysAgo - 5);
+  const sellerId = source.desk?.isByCounsellor ? counsellorId : clerkId;
   const payment = {
     id: randomUUID(),
     orderId: id,
     method: source.method,
     amountPaise: totalPaise,
     createdAt: settledAt,
-    takenBy: source.desk ? clerkId : null,
+    takenBy: source.desk ? sellerId : null,
     reference: source.desk?.reference ?? '',
     receivedOn: source.desk ? indianDay(settledAt) : null,
   };
@@ -70,7 +73,7 @@ export function draftOrder(
       offeredAt: madeAt,
       paidAt: isPaid ? settledAt : null,
       expiresAt: isPaid ? null : expiresAt,
-      endedAt: isPaid ? null : expiresAt,
+      endedAt: isEnded ? expiresAt : null,
       source: source.visitSource ?? {},
     },
     buyer: { name: user.learner.name, email: source.buyer },
@@ -100,14 +103,16 @@ export function draftOrder(
         : []),
     ],
     refunds:
-      source.state === 'refunded'
+      source.state === 'refunded' || source.refunded
         ? [
             {
               orderId: id,
               paymentId: payment.id,
               key: `demo-refund:${id}`,
-              amountPaise: totalPaise,
-              reason: 'provider' as const,
+              amountPaise: source.refunded ? rupeesToPaise(source.refunded.rupees) : totalPaise,
+              reason: source.refunded ? ('office' as const) : ('provider' as const),
+              note: source.refunded?.note ?? '',
+              begunBy: source.refunded ? clerkId : null,
               state: 'processed' as const,
               providerRefundId: `rfnd_${suffix}`,
               tries: 1,
@@ -116,6 +121,10 @@ export function draftOrder(
             },
           ]
         : [],
+    refundRequests:
+      source.refundRequest === undefined
+        ? []
+        : [{ orderId: id, reason: source.refundRequest, createdAt: daysBefore(now, Math.min(1, source.daysAgo)) }],
     grants: isPaid
       ? lines.map(({ courseId }) => ({
           userId: user.id,

@@ -29,9 +29,28 @@ const SUMMER: DemoCoupon = {
   daysLeft: -20,
 };
 
-export const DEMO_COUPONS: DemoCoupon[] = [TEN_PERCENT, TWO_COURSES, FULL_FEE, DESIGN_WEEK, SUMMER];
+const NEW_YEAR: DemoCoupon = {
+  code: 'DEM02026NEWY',
+  discountPercent: 15,
+  minimumItems: 1,
+  maximumUses: 30,
+  courses: ['web-development'],
+  note: 'For the first batch of the year',
+  startsInDays: 21,
+};
+const STAFF: DemoCoupon = {
+  code: 'DEM02026STFF',
+  discountPercent: 50,
+  minimumItems: 1,
+  maximumUses: 10,
+  maximumUsesPerPerson: 1,
+  note: 'Family of our staff',
+  isPaused: true,
+};
 
-/** Orders in every state. Open ones are too old to be polled. */
+export const DEMO_COUPONS: DemoCoupon[] = [TEN_PERCENT, TWO_COURSES, FULL_FEE, DESIGN_WEEK, SUMMER, NEW_YEAR, STAFF];
+
+/** Orders in every state. */
 export const DEMO_ORDERS: DemoOrder[] = [
   ...GRADUATE_ORDERS,
   { buyer: 'graduate@example.com', courses: ['graphic-design'], state: 'paid', method: 'emi', daysAgo: 236 },
@@ -147,6 +166,7 @@ export const DEMO_ORDERS: DemoOrder[] = [
     method: 'upi_desk',
     daysAgo: 11,
     desk: { reference: 'UPI 000000000411', note: '' },
+    refundRequest: 'My office moved me to the evening shift, and I cannot follow the market in the morning.',
   },
   { buyer: 'gurpreet.kaur@example.com', courses: ['web-design'], state: 'paid', method: 'upi', daysAgo: 32 },
   {
@@ -158,6 +178,31 @@ export const DEMO_ORDERS: DemoOrder[] = [
     coupon: DESIGN_WEEK,
   },
   { buyer: 'tenzin.norbu@example.com', courses: ['stock-market-basic'], state: 'paid', method: 'upi', daysAgo: 2 },
+  {
+    buyer: 'gurpreet.kaur@example.com',
+    courses: ['stock-market-professional'],
+    state: 'paid',
+    method: 'card',
+    daysAgo: 1.2,
+    refunded: { rupees: 4000, note: 'The price of the festival week, as promised on the phone', daysAgo: 0.9 },
+  },
+  { buyer: 'pooja.yadav@example.com', courses: ['animation'], state: 'paid', method: 'upi', daysAgo: 1 },
+  {
+    buyer: 'aman.gupta@example.com',
+    courses: ['web-development'],
+    state: 'open',
+    method: 'upi',
+    daysAgo: 0.1,
+    hasFailedPayment: true,
+  },
+  {
+    buyer: 'imran.siddiqui@example.com',
+    courses: ['stock-market-basic'],
+    state: 'paid',
+    method: 'cash',
+    daysAgo: 0.05,
+    desk: { reference: '', note: '', isByCounsellor: true },
+  },
 ];
 
 /** A course of the demo institute that is paid by instalments. */

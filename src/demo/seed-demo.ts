@@ -50,7 +50,7 @@ export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>)
     await seedOwner(transaction, now);
     await seedStaff(transaction, { courses: seededCourses, pictures: images, passwordHashes, now });
     const clerkId = (await findClerk(transaction)) ?? colleagues.ritu;
-    await seedOrders(transaction, { courses: seededCourses, people, clerkId, now });
+    await seedOrders(transaction, { courses: seededCourses, people, clerkId, counsellorId: colleagues.ritu, now });
     await seedGrant(transaction, { courses: seededCourses, people, clerkId, now });
     await seedStudies(transaction, { courses: seededCourses, people, now });
     await seedBatches(transaction, { courses: seededCourses, clerkId, now });

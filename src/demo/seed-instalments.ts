@@ -15,13 +15,14 @@ interface Seeded {
   courses: ReadonlyMap<string, SeededCourse>;
   people: ReadonlyMap<string, SeededUser>;
   clerkId: string;
+  counsellorId: string;
   now: Date;
 }
 
 /** A plan whose first parts are paid and whose next one is overdue. Returns the orders that paid them. */
 export async function seedPlan(
   db: Database,
-  { courses, people: users, clerkId, now, firstNumber }: Seeded & { firstNumber: number },
+  { courses, people: users, clerkId, counsellorId, now, firstNumber }: Seeded & { firstNumber: number },
 ): Promise<DraftedOrder[]> {
   const user = users.get(DEMO_PLAN.buyer);
   const bought = courses.get(DEMO_PLAN.course);
@@ -38,7 +39,7 @@ export async function seedPlan(
     if (!due) return [];
     const daysAgo = daysBetween(due.dueOn, indianDay(now));
     const source = { ...way, buyer: DEMO_PLAN.buyer, courses: [DEMO_PLAN.course], state: 'paid' as const, daysAgo };
-    const draft = draftOrder(source, firstNumber + at, user, [bought], { now, clerkId });
+    const draft = draftOrder(source, firstNumber + at, user, [bought], { now, clerkId, counsellorId });
     const title = dueTitle(bought.course.title, { number: due.number, of: parts });
     return [forDue(draft, { ...due, title })];
   });
@@ -72,7 +73,10 @@ function forDue(draft: DraftedOrder, due: { id: string; amountPaise: number; tit
 }
 
 /** A course granted by the office. */
-export async function seedGrant(db: Database, { courses, people: users, clerkId, now }: Seeded): Promise<void> {
+export async function seedGrant(
+  db: Database,
+  { courses, people: users, clerkId, now }: Omit<Seeded, 'counsellorId'>,
+): Promise<void> {
   const user = users.get(DEMO_GRANT.learner);
   const given = courses.get(DEMO_GRANT.course);
   if (!user || !given) return;

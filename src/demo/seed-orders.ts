@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { formatOrderNumber } from '../kit/numbers/order-number.ts';
 import { methodName } from '../features/orders/payments/payment-rules.ts';
-import { orderLines, orders, payments, refunds } from '../features/orders/table.ts';
+import { orderLines, orders, payments, refundRequests, refunds } from '../features/orders/table.ts';
 import { instalmentDues } from '../features/instalments/table.ts';
 import { normalizeCode } from '../features/coupons/rules.ts';
 import { couponCourses, coupons, couponUses } from '../features/coupons/table.ts';
@@ -21,8 +21,9 @@ import type { SeededUser } from './seed-users.ts';
 interface Seeded {
   courses: ReadonlyMap<string, SeededCourse>;
   people: ReadonlyMap<string, SeededUser>;
-  /** The office user for offline sales. */
+  /** The office users for offline sales. */
   clerkId: string;
+  counsellorId: string;
   now: Date;
 }
 
@@ -52,6 +53,7 @@ export async function seedOrders(db: Database, seeded: Seeded): Promise<void> {
   await db.insert(orderLines).values(drafts.flatMap((draft) => draft.lines));
   await db.insert(payments).values(drafts.flatMap((draft) => draft.payments));
   await db.insert(refunds).values(drafts.flatMap((draft) => draft.refunds));
+  await db.insert(refundRequests).values(drafts.flatMap((draft) => draft.refundRequests));
   await db.insert(grants).values(drafts.flatMap((draft) => draft.grants));
   await seedCoupons(db, drafts, seeded);
   await seedInvoices(db, drafts, numbers);
@@ -100,13 +102,15 @@ async function seedCoupons(db: Database, drafts: readonly DraftedOrder[], { cour
     drafts.filter(
       ({ order }) => order.couponCode !== null && normalizeCode(order.couponCode) === code && order.paidAt !== null,
     );
-  const rows = DEMO_COUPONS.map(({ courses: slugs = [], daysLeft = 365, ...coupon }) => ({
+  const rows = DEMO_COUPONS.map(({ courses: slugs = [], daysLeft = 365, startsInDays, isPaused, ...coupon }) => ({
     ...coupon,
     id: idAt(daysBefore(now, 90)),
     usesTaken: uses(coupon.code).length,
     salesPaise: uses(coupon.code).reduce((sum, { order }) => sum + order.totalPaise, 0),
     createdAt: daysBefore(now, 90),
+    startsAt: startsInDays === undefined ? null : daysBefore(now, -startsInDays),
     expiresAt: daysBefore(now, -daysLeft),
+    pausedAt: isPaused ? daysBefore(now, 3) : null,
     scope: slugs.flatMap((slug) => courses.get(slug)?.course.id ?? []),
   }));
   await db.insert(coupons).values(rows.map(({ scope: _scope, ...row }) => row));

@@ -31,23 +31,29 @@ const rohit: DemoLearner = {
 export const DEMO_LEARNERS: DemoLearner[] = [
   kavya,
   rohit,
-  learner('imran.siddiqui', 'Imran Siddiqui', 190, [study('web-development', 0.82, 2, [[0], [0], [1]])]),
-  learner('pooja.yadav', 'Pooja Yadav', 150, [study('digital-marketing', 0.64, 1, [[1], [0]])]),
-  learner('harsh.singh', 'Harsh Vardhan Singh', 120, [study('stock-market-basic', 1, 20, [[1, 0], [0]], 18)]),
-  learner('nida.khan', 'Nida Khan', 96, [study('animation', 0.35, 6, [[0]])]),
-  learner('aman.gupta', 'Aman Gupta', 75, []),
-  learner('ritika.mishra', 'Ritika Mishra', 58, [study('digital-marketing', 0.12, 9, [])]),
-  learner('saurabh.pal', 'Saurabh Pal', 47, []),
-  learner('gurpreet.kaur', 'Gurpreet Kaur', 33, [study('web-design', 0.45, 0, [[2, 1, 0]])]),
-  learner('tenzin.norbu', 'Tenzin Norbu', 12, []),
+  learner('imran.siddiqui', 'Imran Siddiqui', '20403', 190, [study('web-development', 0.82, 2, [[0], [0], [1]])]),
+  learner('pooja.yadav', 'Pooja Yadav', '20404', 150, [study('digital-marketing', 0.64, 1, [[1], [0]])]),
+  learner('harsh.singh', 'Harsh Vardhan Singh', '20405', 120, [study('stock-market-basic', 1, 20, [[1, 0], [0]], 18)]),
+  learner('nida.khan', 'Nida Khan', '20406', 96, [study('animation', 0.35, 6, [[0]])]),
+  learner('aman.gupta', 'Aman Gupta', '20407', 75, []),
+  learner('ritika.mishra', 'Ritika Mishra', '20408', 58, [study('digital-marketing', 0.12, 9, [])]),
+  learner('saurabh.pal', 'Saurabh Pal', '20409', 47, []),
+  learner('gurpreet.kaur', 'Gurpreet Kaur', '20410', 33, [study('web-design', 0.45, 0, [[2, 1, 0]])]),
+  learner('tenzin.norbu', 'Tenzin Norbu', '20411', 12, []),
   ...DEMO_GRADUATES,
 ];
 
-function learner(mailbox: string, name: string, joinedDaysAgo: number, studies: DemoStudy[]): DemoLearner {
+function learner(
+  mailbox: string,
+  name: string,
+  phone: string,
+  joinedDaysAgo: number,
+  studies: DemoStudy[],
+): DemoLearner {
   return {
     email: `${mailbox}@example.com`,
     name,
-    phone: '',
+    phone: `+9100000${phone}`,
     address: '',
     linkedin: '',
     joinedDaysAgo,

@@ -111,7 +111,7 @@ export function SourceBars({ sources, span }: { sources: NonNullable<Overview['e
       {sources.length === 0 ? (
         <p className="start-note">Nothing in this period.</p>
       ) : (
-        <ul className="start-bars">
+        <ul className="start-bars start-sources">
           {sources.map(({ source, now }) => (
             <li key={source} className="start-bar">
               <Link className="start-bar-name" to={inboxList.href({ stage: 'all', source: source || 'none', ...span })}>
@@ -119,7 +119,6 @@ export function SourceBars({ sources, span }: { sources: NonNullable<Overview['e
               </Link>
               <ShareBar part={now} of={max} />
               <strong>{now}</strong>
-              <span />
             </li>
           ))}
         </ul>

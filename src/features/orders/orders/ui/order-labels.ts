@@ -17,6 +17,13 @@ export const orderStates: Record<OrderState, { name: string; tone: BadgeTone }> 
   cancelled: { name: ORDER_STATE_NAMES.cancelled, tone: 'over' },
 };
 
+/** The badge of an order in a list: that a refund is requested, that its payment failed, that a part was refunded, else its state. */
+export function listBadge(
+  order: Pick<OfficeOrder, 'state' | 'refundedPaise' | 'refundRequest'> & { isFailed?: boolean },
+): { name: string; tone: BadgeTone } {
+  return order.refundRequest === 'open' ? { name: 'Refund requested', tone: 'warn' } : orderBadge(order);
+}
+
 /** The badge of an order: its state, that its payment failed, or that a part was refunded. */
 export function orderBadge(order: Pick<OfficeOrder, 'state' | 'refundedPaise'> & { isFailed?: boolean }): {
   name: string;

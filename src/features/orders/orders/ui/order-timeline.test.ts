@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { orderTimeline } from './order-timeline.ts';
-import { isRefundRunning, orderBadge, type OrderDetail } from './order-labels.ts';
+import { isRefundRunning, listBadge, orderBadge, type OrderDetail } from './order-labels.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 14, 10, minute)).toISOString();
 
@@ -307,6 +307,9 @@ test('a paid order of which a part is refunded says so in its badge', () => {
   });
   expect(orderBadge({ state: 'paid', refundedPaise: 500_00 })).toEqual({ name: 'Partly refunded', tone: 'warn' });
   expect(orderBadge({ state: 'refunded', refundedPaise: 500_00 }).name).toBe('Refunded');
+  const asked = { state: 'paid', refundedPaise: 500_00, refundRequest: 'open' } as const;
+  expect(listBadge(asked)).toEqual({ name: 'Refund requested', tone: 'warn' });
+  expect(listBadge({ ...asked, refundRequest: 'refused' }).name).toBe('Partly refunded');
 });
 
 test('a page follows refunds until the last one ends, but not what the desk is to give back', () => {

@@ -10,7 +10,7 @@ import { Table } from '../../../../ui/lists/table.tsx';
 import { formatPhone } from '../../../../kit/text/phone-text.ts';
 import type { OfficeOrder } from '../office-contract.ts';
 import { methodIcon } from './method-icons.ts';
-import { courseNames, orderBadge } from './order-labels.ts';
+import { courseNames, listBadge } from './order-labels.ts';
 
 interface OrdersTableProps {
   caption: string;
@@ -130,10 +130,7 @@ const state: Column = {
   place: 'status',
   cell: (order) => (
     <>
-      <span className="office-badges">
-        <Badge tone={orderBadge(order).tone}>{orderBadge(order).name}</Badge>
-        {order.refundRequest === 'open' && <Badge tone="warn">Refund requested</Badge>}
-      </span>
+      <Badge tone={listBadge(order).tone}>{listBadge(order).name}</Badge>
       {order.backPaise > order.refundedPaise && (
         <span className="office-note">{formatPaise(order.backPaise - order.refundedPaise)} refund in progress</span>
       )}
