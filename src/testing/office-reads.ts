@@ -118,13 +118,16 @@ export const officeReads: OfficeRead[] = [
     [
       { stage: 'lost' },
       { stage: 'new' },
+      { stage: 'enrolled' },
       { owner: 'none' },
       { owner: COLLEAGUE },
+      { owner: 'mine' },
       { followUp: 'due' },
+      { followUp: 'week' },
       { course: 'Natural Dyes' },
       { search: 'lead77@' },
     ],
-    (db, query) => listLeads({ db }, leads.listLeads.query.parse(query)),
+    (db, query) => listLeads({ db }, { ...leads.listLeads.query.parse(query), callerId: COLLEAGUE }),
   ),
   ...reads(
     'invoices',

@@ -196,6 +196,10 @@ export interface LeadStatus {
   nextStep: string;
 }
 
+/** Until when a planned follow-up is looked for: today, or the end of this week. */
+export const DUE_BY = ['due', 'week'] as const;
+export type DueBy = (typeof DUE_BY)[number];
+
 /** What came of a call. */
 export const CALL_OUTCOMES = ['Spoke', 'No answer', 'Busy', 'Call back', 'Wrong number'] as const;
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];

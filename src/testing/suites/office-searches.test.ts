@@ -353,9 +353,10 @@ describe('enquiries', () => {
       to: null,
       cameSince: null,
       owner: null,
+      isOrUnassigned: false,
       search: null,
     },
-    ...{ isDue: false, ids: [] },
+    ...{ dueBy: null, ids: [] },
   };
 
   test('about a course are the same whichever way they are found', async () => {

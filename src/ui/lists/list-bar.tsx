@@ -1,5 +1,5 @@
 import './list-bar.css';
-import { Plus, Search, SlidersHorizontal, X } from 'lucide-react';
+import { ChevronDown, Plus, Search, SlidersHorizontal, X } from 'lucide-react';
 import { use, useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { Link, UNSAFE_DataRouterContext as DataRouterContext, useNavigate, useNavigation } from 'react-router';
 import { formatNearDate } from '../../kit/numbers/dates.ts';
@@ -56,6 +56,11 @@ export function ListBar<Params extends ListParams, Sort extends string>(props: L
             </Link>
           </li>
         ))}
+        {filters.filter(isPicked).map((filter) => (
+          <li key={filter.name} className="list-pick">
+            <PickFilter filter={filter} onChange={change} />
+          </li>
+        ))}
       </ul>
       {(filters.length > 0 || phoneTools) && (
         <div className="list-filter-drop" data-phone-only={filters.length === 0 || undefined}>
@@ -89,7 +94,36 @@ interface ShownFilter {
   /** The value as people read it. */
   words: string;
   /** What can be chosen; null for a day. */
-  choices: { any: string; names: Record<string, string> } | null;
+  choices: { any: string; names: Record<string, string>; isInBar: boolean } | null;
+}
+
+/** One that the bar offers by itself and that is not set. */
+function isPicked({ text, choices }: ShownFilter): boolean {
+  return text === '' && choices !== null && choices.isInBar && Object.keys(choices.names).length > 0;
+}
+
+/** A filter chosen in the bar; once it is set, its chip takes this place. */
+function PickFilter({ filter: { name, label, choices }, onChange }: { filter: ShownFilter; onChange: Change }) {
+  return (
+    <>
+      <select
+        aria-label={`Filter by ${label}`}
+        className="button button-quiet button-small list-button"
+        value=""
+        onChange={(event) => onChange(name, event.target.value, { replace: false })}
+      >
+        <option value="" hidden>
+          {label}
+        </option>
+        {Object.entries(choices?.names ?? {}).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} size={16} />
+    </>
+  );
 }
 
 function filtersOf<Params extends ListParams, Sort extends string>(
@@ -106,7 +140,8 @@ function filtersOf<Params extends ListParams, Sort extends string>(
         return [{ name, label: control.label, text, words: text && formatNearDate(text), choices: null }];
       if (control?.kind !== 'select') return [];
       const names = options?.[name] ?? control.names;
-      return [{ name, label: control.label, text, words: names[text] ?? text, choices: { any: control.any, names } }];
+      const { label, any, isInBar } = control;
+      return [{ name, label, text, words: names[text] ?? text, choices: { any, names, isInBar } }];
     },
   );
 }

@@ -23,12 +23,14 @@ export type ListControl =
   /** Tabs above the list; `all` is the tab that filters nothing, null where every row belongs to one tab. */
   | { kind: 'tabs'; names: Record<string, string>; all: string | null }
   /** `any` is the option that filters nothing. Options known only at runtime are passed to `ListBox`. */
-  | { kind: 'select'; label: string; any: string; names: Record<string, string> };
+  | { kind: 'select'; label: string; any: string; names: Record<string, string>; isInBar: boolean };
 
 /** Options of a choice's control. */
 interface SelectLabels {
   label: string;
   any: string;
+  /** It stands in the bar itself as long as it is not set, and not only behind "+ Filter". */
+  isInBar?: boolean;
 }
 
 export const SEARCH_LENGTH = 200;
@@ -63,9 +65,10 @@ export function text({ max = SEARCH_LENGTH, clean = trim, control = null }: Text
 export function oneOf({
   label,
   any,
+  isInBar,
   ...options
 }: SelectLabels & Omit<TextOptions, 'control'>): ListParam<string, never> {
-  return text({ ...options, control: select({ label, any }) });
+  return text({ ...options, control: select({ label, any, isInBar }) });
 }
 
 /** A text that matches a pattern, else empty. */
@@ -169,8 +172,8 @@ const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const filter = { isFilter: true, isForApi: true, isPosition: false, apiName: null, control: null } as const;
 
-function select({ label, any }: SelectLabels, names: Record<string, string> = {}): ListControl {
-  return { kind: 'select', label, any, names };
+function select({ label, any, isInBar = false }: SelectLabels, names: Record<string, string> = {}): ListControl {
+  return { kind: 'select', label, any, names, isInBar };
 }
 
 function trim(given: string): string {

@@ -196,6 +196,10 @@ function optionsOf(view: InboxView, choices: Choices) {
     form: named(choices.forms, view.form),
     course: named(choices.courses, view.course),
     source: { ...named(choices.sources, view.source), none: 'Direct or unknown' },
-    owner: { none: 'Unassigned', ...Object.fromEntries(choices.owners.map(({ id, name }) => [id, name])) },
+    owner: {
+      mine: 'Mine and unassigned',
+      none: 'Unassigned',
+      ...Object.fromEntries(choices.owners.map(({ id, name }) => [id, name])),
+    },
   };
 }

@@ -105,7 +105,7 @@ export default function EnquiryPage() {
 
 /** The view of the list in words. */
 function viewNames({ followUp, stage, view }: InboxView): string[] {
-  if (followUp !== null) return ['Follow-ups due'];
+  if (followUp !== null) return [followUp === 'week' ? 'Follow-ups this week' : 'Follow-ups due'];
   if (stage !== 'open' && stage !== 'all') return [STAGE_NAMES[stage]];
   return view === 'board' ? ['Board'] : [];
 }

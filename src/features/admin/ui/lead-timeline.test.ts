@@ -16,7 +16,7 @@ const lead: LeadDetail['lead'] = {
   ...{ userId: null, stage: 'contacted', lostReason: '', lostNote: '', owner: null, nextStep: '' },
   ...{ followUpOn: null, followUpTime: null, firstResponseMinutes: null },
   ...{ formHeading: 'Free Session', course: '', message: '', source: {}, forms: 1 },
-  ...{ createdAt: minute(1), lastSubmittedAt: minute(1), firstRespondedAt: null, waitingSince: null },
+  ...{ createdAt: minute(1), lastSubmittedAt: minute(1), firstRespondedAt: null, waitingSince: null, order: null },
 };
 const detail: LeadDetail = {
   lead,

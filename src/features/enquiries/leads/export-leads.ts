@@ -14,7 +14,7 @@ export async function exportLeads(
   { query, actorId }: { query: LeadQuery; actorId: string },
 ): Promise<Response> {
   const { search, ids, ...named } = query;
-  const filter = readFilter(query);
+  const filter = readFilter({ ...query, callerId: actorId });
   return csvFile(context, {
     name: 'enquiries',
     audit: {

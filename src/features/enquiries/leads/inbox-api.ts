@@ -17,8 +17,8 @@ import { streamLeadEvents } from './stream-lead-events.ts';
 
 /** Routes with fixed paths come before those with an id parameter. */
 export const inboxApi: ApiRoute[] = [
-  route(contract.listLeads, (context, { query }) => listLeads(context, query)),
-  route(board.listBoard, (context, { query }) => listBoard(context, query)),
+  route(contract.listLeads, (context, { query, caller }) => listLeads(context, { ...query, callerId: caller.userId })),
+  route(board.listBoard, (context, { query, caller }) => listBoard(context, { ...query, callerId: caller.userId })),
   route(contract.listLeadChoices, (context) => listLeadChoices(context)),
   route(contract.getWaitingLeads, (context) => countWaitingLeads(context)),
   route(contract.listLeadsOf, async (context, { params }) => ({

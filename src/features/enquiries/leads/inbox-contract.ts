@@ -4,7 +4,15 @@ import { cleanText } from '../../../kit/text/plain-text.ts';
 import { officeDayField } from '../../../platform/http/day-contract.ts';
 import { defineRoute, listTotal, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 import { lineField, textField } from '../../../platform/http/text-contract.ts';
-import { CALL_OUTCOMES, DEMO_ATTENDANCES, LEAD_NOTE_KINDS, LEAD_SORTS, LEAD_STAGES, LOST_REASONS } from '../rules.ts';
+import {
+  CALL_OUTCOMES,
+  DEMO_ATTENDANCES,
+  DUE_BY,
+  LEAD_NOTE_KINDS,
+  LEAD_SORTS,
+  LEAD_STAGES,
+  LOST_REASONS,
+} from '../rules.ts';
 
 const access = { roles: COUNSELLORS } as const;
 const toText = (label: string, max: number) => textField(label, max).transform(cleanText);
@@ -29,12 +37,12 @@ export const leadFilter = z.object({
   to: day.optional(),
   /** Only leads that attended a demo class on this day or later, in Indian time. */
   cameSince: day.optional(),
-  /** An office user, or `none` for leads without an owner. */
-  owner: z.union([z.literal('none'), z.uuid()], { error: 'There is no such owner' }).optional(),
+  /** An office user, `none` for leads without an owner, or `mine` for those and the caller's own. */
+  owner: z.union([z.enum(['none', 'mine']), z.uuid()], { error: 'There is no such owner' }).optional(),
   /** Part of the name, e-mail address or message, or of the phone number in any format. */
   search: lineField('The search', 100).optional(),
-  /** `due`: the follow-up day is today or in the past. */
-  followUp: z.literal('due', { error: 'Follow-ups are looked for by "due"' }).optional(),
+  /** `due`: the follow-up day is today or in the past; `week`: at the latest on this week's Sunday. */
+  followUp: z.enum(DUE_BY, { error: 'Follow-ups are looked for by "due" or "week"' }).optional(),
   /** Only these ids, separated by commas; at most 200. */
   ids: z
     .string()
@@ -78,6 +86,8 @@ export const leadSchema = z.object({
   firstResponseMinutes: z.int().nullable(),
   /** Time of the first unanswered form. */
   waitingSince: moment.nullable(),
+  /** The newest paid order of an enrolled lead; `null` for others. */
+  order: z.object({ number: z.int(), totalPaise: z.int() }).nullable(),
 });
 export type Lead = z.output<typeof leadSchema>;
 

@@ -2,9 +2,10 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql, 
 import { MAX_FOUND } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { matchesSearch } from '../../../platform/database/search-words.ts';
-import { isOpenStage, LEAD_STAGES, OPEN_STAGES, type LEAD_SORTS, type LeadStage } from '../rules.ts';
+import { isOpenStage, LEAD_STAGES, OPEN_STAGES, type DueBy, type LEAD_SORTS, type LeadStage } from '../rules.ts';
 import { demoBookings, demoSlots, enquiries, leads, sourceOfForm } from '../table.ts';
 import { userName } from '../../accounts/read-model.ts';
+import { enrolledBy, type EnrolledBy } from './stage-store.ts';
 
 /** The filter of the lead list; `null` matches everything. All criteria about forms must match the same form. */
 export interface LeadFilter {
@@ -18,10 +19,13 @@ export interface LeadFilter {
   to: string | null;
   /** Only leads that attended a demo class on this Indian day or later. */
   cameSince: string | null;
+  /** An office user, or `none`. */
   owner: string | null;
+  /** The leads of nobody too. */
+  isOrUnassigned: boolean;
   search: string | null;
-  /** Only those whose follow-up is due. */
-  isDue: boolean;
+  /** Only those whose follow-up is planned until then. */
+  dueBy: DueBy | null;
   /** Only these ids; empty for all. */
   ids: string[];
   /** The result of `hasManyForms`. */
@@ -29,7 +33,7 @@ export interface LeadFilter {
 }
 
 export type LeadSort = (typeof LEAD_SORTS)[number];
-export type InboxRow = typeof leads.$inferSelect & { ownerName: string | null };
+export type InboxRow = typeof leads.$inferSelect & { ownerName: string | null; order: EnrolledBy | null };
 
 export async function selectLeads(
   db: Database,
@@ -110,24 +114,27 @@ export async function countTabs(
 }
 
 function fitsTab(name: Counted, filter: LeadFilter): SQL | undefined {
-  if (name === 'due') return fits({ ...filter, isDue: true });
-  if (name === 'shown') return filter.isDue ? and(inStage(filter.stage), fits(filter)) : sql`false`;
-  return and(inStage(name), fits({ ...filter, isDue: false }));
+  if (name === 'due') return fits({ ...filter, dueBy: 'due' });
+  if (name === 'shown') return filter.dueBy ? and(inStage(filter.stage), fits(filter)) : sql`false`;
+  return and(inStage(name), fits({ ...filter, dueBy: null }));
 }
 
 /** The counts of a search, in one query; `null` when it finds more than `max`. */
 async function countFound(db: Database, filter: LeadFilter, max: number): Promise<Map<Counted, number> | null> {
   const rows = await db
-    .select({ stage: leads.stage, isDue: sql<boolean>`coalesce(${isDueNow}, false)` })
+    .select({
+      stage: leads.stage,
+      isDue: sql<boolean>`coalesce(${isDueBy.due}, false)`,
+      isMeant: sql<boolean>`coalesce(${isDueBy[filter.dueBy ?? 'due']}, false)`,
+    })
     .from(leads)
-    .where(fits({ ...filter, isDue: false }))
+    .where(fits({ ...filter, dueBy: null }))
     .limit(max + 1);
   if (rows.length > max) return null;
-  const due = rows.filter(({ isDue }) => isDue);
   return new Map<Counted, number>([
     ...LEAD_STAGES.map((stage) => [stage, rows.filter((row) => row.stage === stage).length] as const),
-    ['due', due.length],
-    ['shown', due.filter(({ stage }) => isShown(stage, filter.stage)).length],
+    ['due', rows.filter(({ isDue }) => isDue).length],
+    ['shown', rows.filter(({ isMeant, stage }) => isMeant && isShown(stage, filter.stage)).length],
   ]);
 }
 
@@ -187,11 +194,16 @@ export async function selectChoices(db: Database): Promise<Record<'forms' | 'cou
   return { forms: forms ?? [], courses: courses ?? [], sources: sources ?? [] };
 }
 
-const isDueNow: SQL = sql`${leads.followUpOn} <= (now() AT TIME ZONE 'Asia/Kolkata')::date`;
+const today: SQL = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
+const isDueBy: Record<DueBy, SQL> = {
+  due: sql`${leads.followUpOn} <= ${today}`,
+  week: sql`${leads.followUpOn} <= date_trunc('week', ${today})::date + 6`,
+};
 
 export const leadAndOwner = {
   ...getTableColumns(leads),
   ownerName: userName(sql`leads.owner_id`),
+  order: enrolledBy,
 };
 
 // Same expressions as the indexes, so that they serve every order.
@@ -210,15 +222,21 @@ function inStage(stage: LeadFilter['stage']): SQL | undefined {
 
 /** All filter conditions except the stage. */
 export function fits(filter: LeadFilter): SQL | undefined {
-  const { owner, search, isDue, ids, cameSince } = filter;
+  const { search, dueBy, ids, cameSince } = filter;
   return and(
     ids.length === 0 ? undefined : inArray(leads.id, ids),
-    owner === null ? undefined : owner === 'none' ? isNull(leads.ownerId) : eq(leads.ownerId, owner),
-    isDue ? isDueNow : undefined,
+    isOwned(filter),
+    dueBy === null ? undefined : isDueBy[dueBy],
     cameSince === null ? undefined : inArray(leads.id, cameToDemo(cameSince)),
     hasForm(filter),
     search === null ? undefined : found(search),
   );
+}
+
+function isOwned({ owner, isOrUnassigned }: LeadFilter): SQL | undefined {
+  if (owner === null) return undefined;
+  if (owner === 'none') return isNull(leads.ownerId);
+  return isOrUnassigned ? or(eq(leads.ownerId, owner), isNull(leads.ownerId)) : eq(leads.ownerId, owner);
 }
 
 /** Leads that attended a demo class on that day or later. */

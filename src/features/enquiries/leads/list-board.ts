@@ -6,11 +6,14 @@ import { BOARD_STAGES } from '../rules.ts';
 import { countBoard, MAX_IN_COLUMN, selectBoard } from './board-store.ts';
 import type { listBoard as contract } from './board-contract.ts';
 import { hasManyForms } from './inbox-store.ts';
-import { readFilter } from './list-leads.ts';
+import { readFilter, type ByCaller } from './list-leads.ts';
 import { toLeads } from './to-lead.ts';
 
 /** The stages of the board as columns: their newest leads, their number, and how many are interested in which course. */
-export async function listBoard(context: Pick<Context, 'db'>, { limit, ...query }: z.output<typeof contract.query>) {
+export async function listBoard(
+  context: Pick<Context, 'db'>,
+  { limit, ...query }: z.output<typeof contract.query> & ByCaller,
+) {
   const asked = { ...readFilter(query), stage: null };
   const filter = { ...asked, hasManyForms: await hasManyForms(context.db, asked) };
   const [rows, counts] = await Promise.all([

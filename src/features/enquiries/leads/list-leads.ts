@@ -19,7 +19,7 @@ import { LEAD_STAGES, type LeadStage } from '../rules.ts';
 import { toLeads } from './to-lead.ts';
 
 /** A page of the matching leads, and the number in each stage. */
-export async function listLeads(context: Pick<Context, 'db'>, input: z.output<typeof contract.query>) {
+export async function listLeads(context: Pick<Context, 'db'>, input: z.output<typeof contract.query> & ByCaller) {
   const { sort, page, limit } = input;
   const asked = readFilter(input);
   const filter = { ...asked, hasManyForms: await hasManyForms(context.db, asked) };
@@ -31,7 +31,7 @@ export async function listLeads(context: Pick<Context, 'db'>, input: z.output<ty
     LeadStage,
     number
   >;
-  const shown = filter.isDue ? (['shown'] as const) : LEAD_STAGES.filter((stage) => isShown(stage, filter.stage));
+  const shown = filter.dueBy ? (['shown'] as const) : LEAD_STAGES.filter((stage) => isShown(stage, filter.stage));
   return {
     leads: await toLeads(context, rows),
     total: sum(shown.map((name) => counts.get(name) ?? 0)),
@@ -60,8 +60,14 @@ export async function countWaitingLeads(context: Pick<Context, 'db'>) {
   return { new: fresh, followUpsDue: due, medianMinutes, oldestSince: oldestSince?.toISOString() ?? null };
 }
 
+export interface ByCaller {
+  /** Whose leads `mine` are. */
+  callerId?: string;
+}
+
 /** The API query as a filter for the store; empty texts are ignored. */
-export function readFilter(query: Partial<LeadQuery>): LeadFilter {
+export function readFilter(query: Partial<LeadQuery> & ByCaller): LeadFilter {
+  const isMine = query.owner === 'mine';
   return {
     stage: query.stage === undefined || query.stage === 'all' ? null : query.stage,
     form: query.form || null,
@@ -70,9 +76,10 @@ export function readFilter(query: Partial<LeadQuery>): LeadFilter {
     from: query.from ?? null,
     to: query.to ?? null,
     cameSince: query.cameSince ?? null,
-    owner: query.owner ?? null,
+    owner: (isMine ? (query.callerId ?? 'none') : query.owner) ?? null,
+    isOrUnassigned: isMine,
     search: query.search || null,
-    isDue: query.followUp === 'due',
+    dueBy: query.followUp ?? null,
     ids: query.ids ?? [],
   };
 }

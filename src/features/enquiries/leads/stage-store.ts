@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { LeadStage } from '../rules.ts';
@@ -79,3 +79,23 @@ export async function enrolBuyers(db: Database, leadIds: readonly string[]): Pro
     UPDATE leads SET stage = 'enrolled', lost_reason = '', lost_note = ''
     WHERE stage <> 'enrolled' AND id IN (SELECT id FROM buyers)`);
 }
+
+export interface EnrolledBy {
+  number: number;
+  totalPaise: number;
+}
+
+/**
+ * The newest paid order of an enrolled lead, by what `selectStageFacts` matches. Written as a union, so that each way has its index.
+ */
+export const enrolledBy: SQL<EnrolledBy | null> = sql<EnrolledBy | null>`CASE WHEN leads.stage = 'enrolled' THEN (
+  SELECT json_build_object('number', o.number, 'totalPaise', o.total_paise) FROM (
+    SELECT * FROM lead_purchases WHERE user_id = leads.user_id
+    UNION ALL SELECT * FROM lead_purchases WHERE email = nullif(lower(leads.email), '')
+    UNION ALL SELECT * FROM lead_purchases WHERE phone = leads.phone AND phone <> ''
+    UNION ALL SELECT p.* FROM enquiries e JOIN lead_purchases p ON p.user_id = e.user_id WHERE e.lead_id = leads.id
+    UNION ALL SELECT p.* FROM enquiries e JOIN lead_purchases p ON p.email = nullif(lower(e.email), '') WHERE e.lead_id = leads.id
+    UNION ALL SELECT p.* FROM enquiries e JOIN lead_purchases p ON p.phone = e.phone AND p.phone <> ''
+      WHERE e.lead_id = leads.id AND e.visitor_id IS NOT NULL AND e.user_id IS NULL
+  ) bought JOIN orders o ON o.id = bought.order_id
+  WHERE bought.returned_at IS NULL ORDER BY bought.paid_at DESC, o.number DESC LIMIT 1) END`;

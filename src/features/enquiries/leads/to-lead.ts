@@ -48,6 +48,7 @@ function toLead(row: InboxRow, asking: Asking | undefined): Lead {
     firstRespondedAt: row.firstRespondedAt?.toISOString() ?? null,
     firstResponseMinutes: minutesToResponse(row),
     waitingSince: isOpenStage(stage) ? (asking?.waitingSince?.toISOString() ?? null) : null,
+    order: row.order,
   };
 }
 

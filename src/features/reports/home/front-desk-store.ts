@@ -19,14 +19,14 @@ export async function selectFrontDeskLeads(db: Database, userId: string) {
     (SELECT ${name}::text AS part, count(*) OVER () AS total, l.* FROM leads l WHERE ${isMine} AND ${which} ORDER BY ${order} LIMIT ${SHOWN})`;
   const { rows } = await db.execute<FrontDeskRow>(sql`
     SELECT l.part, l.total, l.id, l.version, l.name, l.phone, l.stage, coalesce(e.course, '') AS course,
-      coalesce(nullif(l.next_step, ''), e.message, '') AS text, l.follow_up_on::text AS "followUpOn",
+      coalesce(nullif(l.next_step, ''), e.message, '') AS text, l.follow_up_on::text AS "followUpOn", l.follow_up_time AS "followUpTime",
       ${iso(sql`l.created_at`)} AS since, l.owner_id IS NOT NULL AS "isOwn"
     FROM (
       ${part('late', sql`l.follow_up_on < ${today}`, sql`l.follow_up_on, l.id`)}
       UNION ALL ${part('fresh', sql`l.stage = 'new' AND (l.follow_up_on IS NULL OR l.follow_up_on > ${today})`, sql`l.created_at, l.id`)}
-      UNION ALL ${part('today', sql`l.follow_up_on = ${today}`, sql`l.last_submitted_at, l.id`)}
+      UNION ALL ${part('today', sql`l.follow_up_on = ${today}`, sql`l.follow_up_time NULLS LAST, l.last_submitted_at, l.id`)}
     ) l LEFT JOIN LATERAL (SELECT course, message FROM enquiries WHERE lead_id = l.id ORDER BY created_at DESC LIMIT 1) e ON true
-    ORDER BY l.follow_up_on, l.created_at`);
+    ORDER BY l.follow_up_on, l.follow_up_time NULLS LAST, l.created_at`);
   const of = (name: FrontDeskRow['part']) => rows.filter((row) => row.part === name);
   const left = (name: FrontDeskRow['part']) => Number(of(name)[0]?.total ?? 0) - of(name).length;
   return {

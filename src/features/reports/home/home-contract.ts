@@ -42,6 +42,8 @@ const deskLead = z.object({
   text: z.string(),
   /** The planned day; `null` for a new enquiry. */
   followUpOn: z.iso.date().nullable(),
+  /** The time of that day in India, `HH:MM`, where one was set. */
+  followUpTime: z.string().nullable(),
   since: moment,
   isOwn: z.boolean(),
 });

@@ -168,6 +168,9 @@ describe('each role', () => {
     await lead('Late', { stage: 'contacted', followUp: -1, owner: me.userId });
     await lead('Fresh');
     await lead('Now', { stage: 'contacted', followUp: 0 });
+    const [atFour, atEleven] = [await lead('At four', { followUp: 0 }), await lead('At eleven', { followUp: 0 })];
+    await change(sql`UPDATE leads SET follow_up_time = '16:00' WHERE id = ${atFour}`);
+    await change(sql`UPDATE leads SET follow_up_time = '11:00' WHERE id = ${atEleven}`);
     await lead('Theirs', { owner: other.userId });
     await lead('Lost', { stage: 'lost', owner: me.userId });
     await lead('Asks again in March', { stage: 'lost', followUp: -3, owner: me.userId });
@@ -176,8 +179,9 @@ describe('each role', () => {
     expect([names('late'), names('fresh'), names('today')]).toEqual([
       ['Asks again in March', 'Late'],
       ['Fresh'],
-      ['Now'],
+      ['At eleven', 'At four', 'Now'],
     ]);
+    expect(desk?.today.map(({ followUpTime }) => followUpTime)).toEqual(['11:00', '16:00', null]);
     expect(desk).toMatchObject({
       done: 0,
       more: 0,

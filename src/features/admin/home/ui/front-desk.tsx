@@ -1,7 +1,7 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatAge as formatMinutes } from '../../../../kit/numbers/dates.ts';
+import { formatAge as formatMinutes, formatTime } from '../../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { formatPhone } from '../../../../kit/text/phone-text.ts';
 import { callApi } from '../../../../ui/api-client.ts';
@@ -10,9 +10,10 @@ import { buttonClasses } from '../../../../ui/button-classes.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { KanguraProgress } from '../../../../ui/motifs/kangura-progress.tsx';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 import type { changeLead, noteOnLead } from '../../../enquiries/leads/inbox-contract.ts';
-import { STAGE_NAMES } from '../../../enquiries/rules.ts';
+import { STAGE_NAMES, type DueBy } from '../../../enquiries/rules.ts';
 import { formatRelativeDay, stageTones } from '../../../enquiries/leads/ui/inbox-labels.ts';
 import { inboxList } from '../../../enquiries/leads/ui/inbox-list.ts';
 import type { FrontDeskLead } from '../../../reports/home/home-contract.ts';
@@ -39,22 +40,37 @@ export function FrontDeskDay({ desk, at }: { desk: Desk; at: string }) {
             {done} of {all + done} done
           </span>
         )}
+        {all + done > 0 && (
+          <div className="front-desk-done">
+            <KanguraProgress
+              percent={(100 * done) / (all + done)}
+              label="Your day"
+              colour="currentcolor"
+              size="medium"
+            />
+          </div>
+        )}
+        <Link className="office-link start-small" to={ownFollowUps('week')}>
+          This week
+        </Link>
       </div>
       {all === 0 && <EmptyState title="Nothing waits for you." headingLevel={3} />}
       <Part title="Late" isLate leads={late} at={at} />
       <Part title="New, unanswered" note={oldest && `oldest ${formatAge(oldest.since, at)}`} leads={fresh} at={at} />
       <Part title="Today" leads={today} at={at} />
       <p className="start-foot">
-        <span>{more > 0 ? `${more} more` : ''}</span>
-        <Link
-          className="office-link start-small"
-          to={inboxList.href({ stage: 'all', followUp: 'due', sort: 'follow-up' })}
-        >
-          All follow-ups
+        <span>{more > 0 ? `${more} more today` : ''}</span>
+        <Link className="office-link start-small" to={ownFollowUps('due')}>
+          All your follow-ups
         </Link>
       </p>
     </section>
   );
+}
+
+/** The same people in the list: one's own and those of nobody. */
+function ownFollowUps(followUp: DueBy): string {
+  return inboxList.href({ stage: 'all', owner: 'mine', followUp, sort: 'follow-up' });
 }
 
 interface PartProps {
@@ -86,7 +102,7 @@ function LeadRow({ lead, at, isLate }: { lead: FrontDeskLead; at: string; isLate
   const { institute, user } = useApplication();
   const { isBusy, run } = useOfficeAct();
   const [tried, setTried] = useState<'call' | 'whatsapp' | null>(null);
-  const { id, version, name, phone, stage, course, text, followUpOn, since, isOwn } = lead;
+  const { id, version, name, phone, stage, course, text, isOwn } = lead;
   const contact = contactHrefs(phone, `Hello ${name}, this is ${institute.name}.`);
   const take = () =>
     run(async () => {
@@ -103,7 +119,7 @@ function LeadRow({ lead, at, isLate }: { lead: FrontDeskLead; at: string; isLate
   return (
     <li className="todo-row front-desk-row">
       <span className="front-desk-when" data-late={isLate || undefined}>
-        {followUpOn === null ? formatAge(since, at) : formatRelativeDay(followUpOn, at)}
+        {whenOf(lead, at)}
       </span>
       <div className="todo-words">
         <p className="front-desk-name">
@@ -140,6 +156,13 @@ function LeadRow({ lead, at, isLate }: { lead: FrontDeskLead; at: string; isLate
   );
 }
 
+/** How long a new enquiry waits, the day of a planned step, or its time today. */
+function whenOf({ followUpOn, followUpTime, since }: FrontDeskLead, at: string): string {
+  if (followUpOn === null) return formatAge(since, at);
+  const day = formatRelativeDay(followUpOn, at);
+  return day === 'Today' && followUpTime !== null ? formatTime(`${followUpOn}T${followUpTime}:00+05:30`) : day;
+}
+
 /** What became of a counsellor's own enquiries this month. */
 export function FrontDeskMonth({ month, name }: { month: Desk['month']; name: string }) {
   const conversion = percentOf(month.enrolled, month.leads);
@@ -150,7 +173,7 @@ export function FrontDeskMonth({ month, name }: { month: Desk['month']; name: st
           Your {name}
         </h2>
         <Link className="office-link start-small" to="/admin/reports">
-          Reports
+          Report
         </Link>
       </div>
       <dl className="front-desk-month">
@@ -165,7 +188,7 @@ export function FrontDeskMonth({ month, name }: { month: Desk['month']; name: st
         {month.medianMinutes !== null && (
           <div>
             <dd className="money-sum">{formatMinutes(month.medianMinutes)}</dd>
-            <dt>median first response</dt>
+            <dt>median first reply</dt>
           </div>
         )}
         {conversion !== null && (

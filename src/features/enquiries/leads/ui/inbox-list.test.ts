@@ -15,3 +15,20 @@ test('signs that nobody sees are no search', () => {
   expect(read('search=%20%00%20').search).toBe('');
   expect(read('form=Contact%0AForm').form).toBe('Contact Form');
 });
+
+test('the owner is a person, nobody, or me and nobody', () => {
+  for (const owner of [leadId, 'none', 'mine']) {
+    const view = read(`owner=${owner}`);
+    expect(inboxList.query(view).owner).toBe(owner);
+    expect(inboxList.href(view)).toContain(`owner=${owner}`);
+    expect(inboxList.countCall(view)?.query).toMatchObject({ owner });
+  }
+  expect(read('owner=me').owner).toBe('');
+});
+
+test('course and source are chosen in the bar itself', () => {
+  const inBar = Object.entries(inboxList.parts.params).filter(
+    ([, { control }]) => control?.kind === 'select' && control.isInBar,
+  );
+  expect(inBar.map(([name]) => name)).toEqual(['course', 'source']);
+});

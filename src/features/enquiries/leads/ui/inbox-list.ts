@@ -1,14 +1,14 @@
 import { cleanLine } from '../../../../kit/text/plain-text.ts';
 import { defineList, type ViewOf } from '../../../../ui/lists/define-list.ts';
 import { day, id, look, oneOf, openRow, part, search, stage } from '../../../../ui/lists/list-params.ts';
-import { LEAD_SORTS, STAGE_NAMES } from '../../rules.ts';
+import { DUE_BY, LEAD_SORTS, STAGE_NAMES } from '../../rules.ts';
 
 export const SEARCH_LENGTH = 100;
 
 /** The list opens with the leads that are neither enrolled nor lost. */
 const stages = part({ open: 'All open', ...STAGE_NAMES, all: 'All' });
 
-/** The list of enquiries. The owner is an office user or `none`; days are Indian; `lead` is open beside the list. */
+/** The list of enquiries. The owner is an office user, `none`, or `mine` for one's own and those of nobody; days are Indian; `lead` is open beside the list. */
 export const inboxList = defineList({
   path: '/admin/enquiries',
   name: 'enquiries',
@@ -17,13 +17,13 @@ export const inboxList = defineList({
     stage: { ...stages, defaultValue: '' as 'open' },
     search: search('Name, phone or e-mail', { max: SEARCH_LENGTH, clean: cleanLine }),
     form: oneOf({ label: 'Form', any: 'All forms', max: 60, clean: cleanLine }),
-    course: oneOf({ label: 'Course', any: 'All courses', clean: cleanLine }),
-    source: oneOf({ label: 'Source', any: 'All sources', clean: cleanLine }),
-    owner: id({ label: 'Owner', any: 'Any owner' }, ['none']),
+    course: oneOf({ label: 'Course', any: 'All courses', isInBar: true, clean: cleanLine }),
+    source: oneOf({ label: 'Source', any: 'All sources', isInBar: true, clean: cleanLine }),
+    owner: id({ label: 'Owner', any: 'Any owner' }, ['mine', 'none']),
     from: day('From'),
     to: day('To'),
     cameSince: day('Came to demo since'),
-    followUp: stage(['due']),
+    followUp: stage(DUE_BY),
     lead: openRow(),
     /** As a list, or as a board. */
     view: look(['list', 'board']),
