@@ -37,7 +37,7 @@ export const meta = applicationMeta('Enquiry');
 const SALE = '/admin/orders/new';
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const { call } = context.get(pageContext);
+  const { call, publicUrl } = context.get(pageContext);
   const [loaded, { owners }, { courses }] = await Promise.all([
     loadLead(call, params.id ?? ''),
     call<typeof listLeadChoices>({ method: 'GET', path: '/leads/choices' }),
@@ -49,12 +49,16 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     findNextDemo(call, loaded.detail.lead.course),
   ]);
   const offered = courses.map(({ id, title }) => ({ id, title }));
-  return { loaded, owners, courses: offered, view, place, nextDemo, now: new Date().toISOString() };
+  const { lead, brochurePass } = loaded.detail;
+  const course = courses.find(({ title }) => title === lead.course);
+  const path = course?.type === 'Courses' ? course.downloadBrochure : null;
+  const brochure = path ? { title: lead.course, url: `${publicUrl}${path}?pass=${brochurePass}` } : null;
+  return { loaded, owners, courses: offered, view, place, nextDemo, brochure, now: new Date().toISOString() };
 }
 
 /** One lead, with the orders of the same contact and everything that can be done for it. */
 export default function EnquiryPage() {
-  const { loaded, owners, courses, view, nextDemo, now, ...found } = useLoaderData<typeof loader>();
+  const { loaded, owners, courses, view, nextDemo, brochure, now, ...found } = useLoaderData<typeof loader>();
   const { institute, user } = useApplication();
   const { detail, orders } = loaded;
   const { lead } = detail;
@@ -90,7 +94,7 @@ export default function EnquiryPage() {
       {orders === null && <FormError message="The orders could not be loaded. Everything else is here." />}
       <LeadRecord
         key={lead.id}
-        {...{ detail, events, owners, due, nextDemo, now }}
+        {...{ detail, events, owners, due, nextDemo, brochure, now }}
         courses={courses.map(({ title }) => title)}
         // The visited pages are in the history, with their form.
         source={sourceDetails(lead.source).filter(({ name }) => name.toLowerCase().endsWith('source'))}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OfficeOrder } from '../../orders/orders/office-contract.ts';
 import type { LeadDetail } from '../../enquiries/leads/inbox-contract.ts';
+import { eventsOfKind } from '../../enquiries/leads/ui/lead-timeline-list.tsx';
 import { leadTimeline } from './lead-timeline.ts';
 
 const minute = (number: number) => `2026-11-21T05:${String(number).padStart(2, '0')}:00.000Z`;
@@ -27,11 +28,19 @@ const detail: LeadDetail = {
   proofs: [],
   mails: [],
   duplicates: [],
+  brochurePass: '',
   seats: [],
 };
 const form: LeadDetail['forms'][number] = {
   ...{ id: 'form', formHeading: 'Free Session', name: 'Kavya', email: 'kavya@example.com', phone: '+910000045678' },
-  ...{ course: 'UI/UX Design', subject: '', message: 'Evenings?', isPhoneProved: true, isSignedIn: false },
+  ...{
+    course: 'UI/UX Design',
+    subject: '',
+    message: 'Evenings?',
+    isPhoneProved: true,
+    isSignedIn: false,
+    hasConsent: true,
+  },
   ...{ source: { utm_source: 'poster', page: '/' }, createdAt: minute(2) },
 };
 const note = (
@@ -146,4 +155,28 @@ test('an unpaid order and a queued mail are in the past, an upcoming seat is not
     ['Order started, not paid', 'done'],
     ['We mail: Hello', 'done'],
   ]);
+});
+
+test('the past narrows to one kind, and what is planned stays', () => {
+  const whole = {
+    ...detail,
+    lead: { ...lead, nextStep: 'Send fee plan', followUpOn: '2026-11-28' },
+    forms: [form],
+    mails: [{ id: 'm', subject: 'Hello', createdAt: minute(2), sentAt: minute(3) }],
+    notes: [
+      note('call', 'Likes evenings', 10),
+      note('whatsapp', 'Brochure', 11),
+      note('stage', 'New to Contacted', 12),
+    ],
+  };
+  const events = leadTimeline(whole, [order]);
+  const past = (kind: Parameters<typeof eventsOfKind>[1]) =>
+    eventsOfKind(events, kind).flatMap(({ mark, title }) => (mark === 'open' ? [] : [title]));
+  expect(eventsOfKind(events, null)).toEqual(events);
+  expect(past('talk')).toEqual(['Called']);
+  expect(past('message')).toEqual(['Wrote on WhatsApp', 'We mailed: Hello']);
+  expect(past('stage')).toEqual(['Stage: New to Contacted']);
+  expect(past('form')).toEqual(['Asked for a free session']);
+  expect(past('order')).toEqual(['Order paid, ₹27,999', 'Order started']);
+  expect(eventsOfKind(events, 'talk')[0]).toMatchObject({ mark: 'open', isNextStep: true });
 });

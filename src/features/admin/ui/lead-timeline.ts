@@ -6,7 +6,7 @@ import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import type { listOrdersOf, OfficeOrder } from '../../orders/orders/office-contract.ts';
 import type { LeadDetail } from '../../enquiries/leads/inbox-contract.ts';
 import { describePlan } from '../../enquiries/rules.ts';
-import type { LeadEvent } from '../../enquiries/leads/ui/lead-timeline-list.tsx';
+import type { EventKind, LeadEvent } from '../../enquiries/leads/ui/lead-timeline-list.tsx';
 import { formatPhone } from '../../../kit/text/phone-text.ts';
 import { sourceDetails } from '../../../ui/office/source-details.ts';
 
@@ -35,14 +35,16 @@ function proofEvents({ proofs, forms, lead }: LeadDetail): LeadEvent[] {
   const title = 'Phone verified';
   const by = lead.name;
   const known = proofs.map(({ phone, provedAt }) =>
-    event(`proof ${provedAt}`, provedAt, title, formatPhone(phone), { by }),
+    event(`proof ${provedAt}`, provedAt, title, formatPhone(phone), { by, kind: 'other' }),
   );
   const older = forms.filter(
     ({ isPhoneProved, phone }) => isPhoneProved && !proofs.some((proof) => proof.phone === phone),
   );
   return [
     ...known,
-    ...older.map(({ id, phone, createdAt }) => event(`proof ${id}`, createdAt, title, formatPhone(phone), { by })),
+    ...older.map(({ id, phone, createdAt }) =>
+      event(`proof ${id}`, createdAt, title, formatPhone(phone), { by, kind: 'other' }),
+    ),
   ];
 }
 
@@ -57,7 +59,7 @@ function formEvent(form: LeadDetail['forms'][number], leadName: string): LeadEve
     isSignedIn ? 'Signed in' : '',
   ];
   const title = formTitles[formHeading] ?? `Sent the form “${formHeading}”`;
-  return event(`form ${id}`, createdAt, title, joined(details), { by: form.name || leadName });
+  return event(`form ${id}`, createdAt, title, joined(details), { by: form.name || leadName, kind: 'form' });
 }
 
 function cameBy(source: Record<string, string>): string {
@@ -66,8 +68,9 @@ function cameBy(source: Record<string, string>): string {
 }
 
 function mailEvent({ id, subject, createdAt, sentAt }: LeadDetail['mails'][number]): LeadEvent {
-  if (sentAt !== null) return event(`mail ${id}`, sentAt, `We mailed: ${subject}`, null, { by: 'System' });
-  return event(`mail ${id}`, createdAt, `We mail: ${subject}`, 'Queued', { by: 'System' });
+  if (sentAt !== null)
+    return event(`mail ${id}`, sentAt, `We mailed: ${subject}`, null, { by: 'System', kind: 'message' });
+  return event(`mail ${id}`, createdAt, `We mail: ${subject}`, 'Queued', { by: 'System', kind: 'message' });
 }
 
 /** An order's creation and payment; refunds are shown with the payment. */
@@ -76,6 +79,7 @@ function orderEvents(order: OfficeOrder): LeadEvent[] {
   const courses = `${order.courses.join(', ')}, ${formatPaise(order.totalPaise)}`;
   const made = event(`order ${order.orderId}`, order.createdAt, 'Order started', courses, {
     href,
+    kind: 'order',
     by: order.soldBy ?? order.user.name,
   });
   if (order.paidAt === null) return [{ ...made, title: 'Order started, not paid' }];
@@ -88,6 +92,7 @@ function orderEvents(order: OfficeOrder): LeadEvent[] {
     joined([order.courses.join(', '), by, back]),
     {
       href,
+      kind: 'order',
       by: order.isPaidOffline ? (order.soldBy ?? 'System') : order.methodCode === 'free' ? 'System' : 'Payment gateway',
     },
   );
@@ -112,15 +117,16 @@ const UNASSIGNED: ReadonlySet<string> = new Set(['unassigned', 'nobody']);
 function noteEvent({ id, kind, text, actorName, createdAt }: LeadDetail['notes'][number]): LeadEvent {
   const by = actorName ?? 'System';
   const key = noteKey(id);
-  if (kind === 'details') return event(key, createdAt, text, null, { by });
-  if (kind === 'stage') return event(key, createdAt, `Stage: ${text}`, null, { by });
+  const about = { by, kind: noteKinds[kind] };
+  if (kind === 'details') return event(key, createdAt, text, null, about);
+  if (kind === 'stage') return event(key, createdAt, `Stage: ${text}`, null, about);
   if (kind === 'owner')
-    return event(key, createdAt, UNASSIGNED.has(text.toLowerCase()) ? 'Unassigned' : `Owner: ${text}`, null, { by });
+    return event(key, createdAt, UNASSIGNED.has(text.toLowerCase()) ? 'Unassigned' : `Owner: ${text}`, null, about);
   if (kind === 'follow-up')
-    return event(key, createdAt, text ? `Next step: ${withoutThisYear(text)}` : 'Nothing more planned', null, { by });
+    return event(key, createdAt, text ? `Next step: ${withoutThisYear(text)}` : 'Nothing more planned', null, about);
   if (kind === 'order' && text.startsWith(REFUNDED))
-    return event(key, createdAt, REFUNDED, text.slice(REFUNDED.length + 2), { by });
-  return { ...event(key, createdAt, noteTitles[kind], text || null, { by }), anchor: noteAnchor(id) };
+    return event(key, createdAt, REFUNDED, text.slice(REFUNDED.length + 2), about);
+  return { ...event(key, createdAt, noteTitles[kind], text || null, about), anchor: noteAnchor(id) };
 }
 
 /** How the entry of a full refund begins, before the order. */
@@ -136,7 +142,12 @@ function planEvent({ lead, notes }: LeadDetail): LeadEvent | null {
     lead.followUpOn === null ? (note?.createdAt ?? lead.createdAt) : momentOf(lead.followUpOn, lead.followUpTime);
   const title = lead.nextStep === '' ? 'Follow up' : `Follow up: ${lead.nextStep}`;
   const isWholeDay = lead.followUpOn !== null && lead.followUpTime === null;
-  return { ...event(noteKey(note?.id ?? ''), at, title, null, { by }), mark: 'open', isNextStep: true, isWholeDay };
+  return {
+    ...event(noteKey(note?.id ?? ''), at, title, null, { by, kind: 'other' }),
+    mark: 'open',
+    isNextStep: true,
+    isWholeDay,
+  };
 }
 
 /** A day and a time in India; without a time, the end of the day. */
@@ -149,7 +160,11 @@ function seatEvents({ seats, lead }: LeadDetail): LeadEvent[] {
   return seats
     .filter(({ hasBegun }) => !hasBegun)
     .map(({ bookingId, title, startsAt, slotId }) => ({
-      ...event(`seat ${bookingId}`, startsAt, title, null, { href: `/admin/demos/${slotId}`, by: lead.name }),
+      ...event(`seat ${bookingId}`, startsAt, title, null, {
+        href: `/admin/demos/${slotId}`,
+        by: lead.name,
+        kind: 'other',
+      }),
       mark: 'open' as const,
     }));
 }
@@ -163,9 +178,9 @@ function event(
   at: string,
   title: string,
   detail: string | null,
-  more: { by: string; href?: string },
+  more: { by: string; kind: EventKind; href?: string },
 ): LeadEvent {
-  return { key, at, mark: 'done', title, detail, by: more.by, href: more.href ?? null };
+  return { key, at, mark: 'done', title, detail, by: more.by, kind: more.kind, href: more.href ?? null };
 }
 
 function joined(details: (string | undefined)[]): string | null {
@@ -194,3 +209,19 @@ const noteTitles = {
   details: 'Details changed',
   order: 'Order paid',
 } as const;
+
+const noteKinds: Record<LeadDetail['notes'][number]['kind'], EventKind> = {
+  note: 'talk',
+  call: 'talk',
+  whatsapp: 'message',
+  mail: 'message',
+  stage: 'stage',
+  order: 'order',
+  owner: 'other',
+  'follow-up': 'other',
+  merge: 'other',
+  demo: 'other',
+  booked: 'other',
+  attended: 'other',
+  details: 'other',
+};

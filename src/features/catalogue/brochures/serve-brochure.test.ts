@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestInfo } from '../../../platform/http/caller.ts';
 import { buildCourse, type BuiltCourse } from '../../../testing/open/build-course.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
+import { brochurePass } from '../../enquiries/forms/brochure-pass.ts';
 import { enquiries, leads } from '../../enquiries/table.ts';
 import { saveSetting } from '../../settings/save-setting.ts';
 import { serveBrochure } from './serve-brochure.ts';
@@ -40,7 +42,7 @@ async function open(
     visitorId: who.visitorId ?? null,
   };
   const request = new Request(`http://localhost:5000/brochure/${slug}`, options);
-  return serveBrochure(app.context, request, { slug, requestInfo });
+  return serveBrochure(app.context, request, { slug: slug.split('?')[0] ?? '', requestInfo });
 }
 
 async function textOf(response: Response): Promise<{ pages: number; text: string }> {
@@ -70,6 +72,13 @@ describe('who may open it', () => {
     await db.insert(enquiries).values({ leadId: lead?.id ?? '', formHeading: 'Enquiry', name: 'Asha', visitorId });
     for (const who of [{ token: learner.token }, { visitorId }])
       expect((await open(course.slug, who)).status).toBe(200);
+  });
+
+  test('the address that the office sends to a lead opens it in any browser, and no made-up one does', async () => {
+    const pass = brochurePass(app.context.settings, randomUUID());
+    expect((await open(`${course.slug}?pass=${pass}`)).status).toBe(200);
+    for (const wrong of ['', 'x', pass.slice(0, -1), `${randomUUID()}.${pass.split('.')[1]}`])
+      expect((await open(`${course.slug}?pass=${wrong}`)).status).toBe(403);
   });
 
   test.each(['unknown', 'a%00b', 'x'.repeat(3000)])('%.20s is no brochure, for anyone', async (slug) => {

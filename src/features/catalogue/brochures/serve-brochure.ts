@@ -14,8 +14,8 @@ import { renderBrochure, versionOf } from './render-brochure.ts';
 type BrochureContext = Pick<Context, 'db' | 'clock' | 'files' | 'log' | 'rateLimits' | 'settings'>;
 
 /**
- * Serves `/brochure/{slug}`: 404 without a published course, 403 until the visitor has signed in or sent an enquiry in this browser
- * (spec 3 §5), else the file: the office's own, or one generated from the course.
+ * Serves `/brochure/{slug}`: 404 without a published course, 403 until the visitor has signed in, sent an enquiry in this browser or
+ * has the address from the office (spec 3 §5), else the file: the office's own, or one generated from the course.
  */
 export async function serveBrochure(
   context: BrochureContext,
@@ -43,7 +43,8 @@ async function respondWithBrochure(
   const course = await findCourse(context.db, slug);
   if (!course) throw courseNotFound();
   const caller = await authenticate(context, requestInfo);
-  if (!(await mayOpenBrochure(context, { caller, visitorId: requestInfo.visitorId }))) throw brochureClosed();
+  const pass = new URL(request.url).searchParams.get('pass');
+  if (!(await mayOpenBrochure(context, { caller, visitorId: requestInfo.visitorId, pass }))) throw brochureClosed();
 
   const file = (await findOwnFile(context, course)) ?? (await makeFile(context, course));
   const headers = new Headers({

@@ -75,6 +75,7 @@ export async function selectFormsOf(db: Database, leadId: string) {
       source: enquiries.source,
       isPhoneProved: sql<boolean>`${isProved}`,
       isSignedIn: sql<boolean>`user_id IS NOT NULL`,
+      hasConsent: sql<boolean>`consent IS NOT NULL`,
       createdAt: enquiries.createdAt,
     })
     .from(enquiries)

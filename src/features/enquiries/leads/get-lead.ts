@@ -3,6 +3,7 @@ import { listMailsTo } from '../../../platform/jobs/mail-queue.ts';
 import { listProofs } from '../../phone-verification/codes.ts';
 import { selectHeldSeats } from '../demo-classes/demo-bookings-store.ts';
 import { demoUrl } from '../demo-classes/demo-tokens.ts';
+import { brochurePass } from '../forms/brochure-pass.ts';
 import { demoTitle } from '../rules.ts';
 import { selectFormsOf } from './asking-store.ts';
 import type { LeadDetail } from './inbox-contract.ts';
@@ -48,6 +49,7 @@ export async function getLead(context: Pick<Context, 'db' | 'settings'>, { id }:
       sentAt: sentAt?.toISOString() ?? null,
     })),
     duplicates,
+    brochurePass: brochurePass(context.settings, id),
     seats: seats.map(({ booking, slot }) => ({
       bookingId: booking.id,
       slotId: slot.id,

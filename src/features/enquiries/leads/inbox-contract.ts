@@ -177,6 +177,8 @@ export const leadDetailSchema = z.object({
       source: z.record(z.string(), z.string()),
       isPhoneProved: z.boolean(),
       isSignedIn: z.boolean(),
+      /** Whether it keeps the consent to an answer; what the office entered or imported has none. */
+      hasConsent: z.boolean(),
       createdAt: moment,
     }),
   ),
@@ -194,6 +196,8 @@ export const leadDetailSchema = z.object({
   mails: z.array(z.object({ id: z.string(), subject: z.string(), createdAt: moment, sentAt: moment.nullable() })),
   /** Other leads that may be the same person. */
   duplicates: z.array(leadSchema),
+  /** Added to the address of a brochure as `?pass=`, it opens without signing in. */
+  brochurePass: z.string(),
   /** Seats in demo classes that are not cancelled, past ones included. */
   seats: z.array(
     z.object({

@@ -1,4 +1,13 @@
-import { CalendarCheck, CalendarClock, ChevronRight, Ellipsis, MessageCircle, Phone, Store } from 'lucide-react';
+import {
+  CalendarCheck,
+  CalendarClock,
+  ChevronRight,
+  Ellipsis,
+  FileText,
+  MessageCircle,
+  Phone,
+  Store,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNearDate, formatTime } from '../../../../kit/numbers/dates.ts';
@@ -8,6 +17,7 @@ import type { LeadDetail } from '../inbox-contract.ts';
 import type { Demo } from '../../demo-classes/demo-contract.ts';
 import type { ComposerKind } from './lead-composer.tsx';
 import { telHref } from '../../../../kit/text/phone-links.ts';
+import type { LeadBrochure } from './lead-messages.ts';
 
 interface LeadActsProps {
   detail: LeadDetail;
@@ -20,10 +30,13 @@ interface LeadActsProps {
   paymentLink: ReactNode;
   /** The next class that has a seat. */
   nextDemo: Demo | null;
+  brochure: LeadBrochure | null;
+  onSendBrochure: () => void;
 }
 
 /** What can be done for a lead, each in one click: the same acts stand at the foot of a phone. */
-export function LeadActs({ detail, sellHref, onCompose, onBook, onFollowUp, paymentLink, nextDemo }: LeadActsProps) {
+export function LeadActs(props: LeadActsProps) {
+  const { detail, sellHref, onCompose, onBook, onFollowUp, paymentLink, nextDemo, brochure } = props;
   const { lead, seats } = detail;
   const callHref = telHref(lead.phone);
   const next = seats.find(({ hasBegun }) => !hasBegun);
@@ -100,6 +113,13 @@ export function LeadActs({ detail, sellHref, onCompose, onBook, onFollowUp, paym
             <ActText icon={CalendarClock} name="Follow up" note="" />
           </button>
         </li>
+        {brochure && (
+          <li>
+            <button type="button" onClick={props.onSendBrochure}>
+              <ActText icon={FileText} name="Send brochure" note={brochure.title} />
+            </button>
+          </li>
+        )}
       </ul>
       {paymentLink}
     </section>

@@ -13,6 +13,7 @@ import type { Lead, noteOnLead } from '../inbox-contract.ts';
 import { CALL_OUTCOMES, type CallOutcome } from '../../rules.ts';
 import { FollowUpFields, readFollowUp } from './follow-up-fields.tsx';
 import { proposedFollowUp } from './follow-up-presets.ts';
+import { brochureMessage, greeting, type LeadBrochure } from './lead-messages.ts';
 import { whatsappHref } from '../../../../kit/text/phone-links.ts';
 
 export type ComposerKind = 'note' | 'call' | 'whatsapp' | 'mail';
@@ -33,10 +34,13 @@ interface LeadComposerProps {
   colleagues: { id: string; name: string }[];
   institute: string;
   now: string;
+  /** What a message sends, in place of the greeting. */
+  brochure: LeadBrochure | null;
 }
 
 /** Writes a note, logs a call with its outcome, or opens WhatsApp or mail with the text; each can plan the next step. */
-export function LeadComposer({ lead, kind, onKind, onSent, colleagues, institute, now }: LeadComposerProps) {
+export function LeadComposer(props: LeadComposerProps) {
+  const { lead, kind, onKind, onSent, colleagues, institute, now, brochure } = props;
   const { revalidate } = useRevalidator();
   const [outcome, setOutcome] = useState<CallOutcome | null>(null);
   const canChat = whatsappHref(lead.phone, '') !== null;
@@ -48,7 +52,7 @@ export function LeadComposer({ lead, kind, onKind, onSent, colleagues, institute
         : tab.kind === 'note' || lead.phone !== '',
   );
   const tab = TABS.find((one) => one.kind === kind) ?? { kind, name: '', save: 'Save' };
-  const greeting = `Hello ${lead.name}, this is ${institute}. You asked us${lead.course && ` about ${lead.course}`}.`;
+  const message = brochure ? brochureMessage(lead, institute, brochure) : greeting(lead, institute);
   const form = useForm({
     read: (fields) => ({
       kind,
@@ -76,7 +80,7 @@ export function LeadComposer({ lead, kind, onKind, onSent, colleagues, institute
     fallback: 'It was not saved. Try again.',
   });
   useLeaveGuard(form.element, true);
-  const { status, errors, message } = form.state;
+  const { status, errors, message: refusal } = form.state;
   return (
     <section className="box lead-composer" aria-label="Write on this enquiry">
       <ul className="lead-composer-tabs">
@@ -94,7 +98,7 @@ export function LeadComposer({ lead, kind, onKind, onSent, colleagues, institute
           </li>
         ))}
       </ul>
-      <form {...form.bind} key={kind} className="lead-composer-form" aria-label={tab.name}>
+      <form {...form.bind} key={`${kind} ${brochure?.url ?? ''}`} className="lead-composer-form" aria-label={tab.name}>
         {kind === 'call' && <Outcomes onChoose={setOutcome} />}
         <MentionArea
           id="lead-note"
@@ -103,7 +107,7 @@ export function LeadComposer({ lead, kind, onKind, onSent, colleagues, institute
           name="text"
           maxLength={3000}
           rows={3}
-          defaultValue={kind === 'whatsapp' || kind === 'mail' ? greeting : ''}
+          defaultValue={kind === 'whatsapp' || kind === 'mail' ? message : ''}
           readColleagues={async () => (kind === 'note' || kind === 'call' ? colleagues : [])}
           error={errors.text}
         />
@@ -117,7 +121,7 @@ export function LeadComposer({ lead, kind, onKind, onSent, colleagues, institute
             {tab.save}
           </Button>
         </div>
-        <FormError message={errors.text ? null : message} />
+        <FormError message={errors.text ? null : refusal} />
       </form>
     </section>
   );

@@ -29,11 +29,13 @@ interface LeadDetailListProps {
   courses: string[];
   /** Readable visit sources. */
   source: { name: string; value: string }[];
+  /** When a form last recorded the consent to an answer. */
+  consentAt: string | null;
   now: string;
 }
 
 /** Who it is and whose it is; a pencil edits a fact in its place: Enter saves, Esc leaves it. */
-export function LeadDetailList({ lead, owners, courses, source, now }: LeadDetailListProps) {
+export function LeadDetailList({ lead, owners, courses, source, consentAt, now }: LeadDetailListProps) {
   const [editing, setEditing] = useState<Field | null>(null);
   const fact = (field: Field, name: string, shown: ReactNode) =>
     editing === field ? (
@@ -81,6 +83,7 @@ export function LeadDetailList({ lead, owners, courses, source, now }: LeadDetai
             {value}
           </Fact>
         ))}
+        <Fact name="Consent">{consentAt === null ? 'None' : `To be answered, ${formatDayInText(consentAt)}`}</Fact>
         {lead.stage === 'lost' && <Fact name="Lost reason">{describeLost(lead)}</Fact>}
         {lead.waitingSince !== null && (
           <Fact name="Waiting">

@@ -1,8 +1,11 @@
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { addDays, indianDay } from '../../../../kit/numbers/dates.ts';
+import { whatsappHref } from '../../../../kit/text/phone-links.ts';
 import { formatPhone } from '../../../../kit/text/phone-text.ts';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
+import { Icon } from '../../../../ui/icon.tsx';
 import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { changeLead, LeadDetail, noteOnLead } from '../inbox-contract.ts';
@@ -15,8 +18,9 @@ import { LeadActs } from './lead-acts.tsx';
 import { LeadComposer, type ComposerKind } from './lead-composer.tsx';
 import { LeadDuplicates } from './lead-duplicates.tsx';
 import { LeadDetailList } from './lead-details.tsx';
+import type { LeadBrochure } from './lead-messages.ts';
 import { LeadStageBar } from './lead-stage-bar.tsx';
-import { LeadTimelineList, type LeadEvent } from './lead-timeline-list.tsx';
+import { EVENT_KINDS, eventsOfKind, LeadTimelineList, type EventKind, type LeadEvent } from './lead-timeline-list.tsx';
 import { LostDialog } from './lost-dialog.tsx';
 
 export interface LeadRecordProps {
@@ -37,6 +41,8 @@ export interface LeadRecordProps {
   due: string | null;
   /** The next class that has a seat, of the course of interest. */
   nextDemo: Demo | null;
+  /** The brochure of the course of interest; `null` without one. */
+  brochure: LeadBrochure | null;
 }
 
 type Open = 'book' | 'lost' | 'follow-up' | null;
@@ -47,14 +53,20 @@ export function LeadRecord(props: LeadRecordProps) {
   const { lead, duplicates } = detail;
   const [kind, setKind] = useState<ComposerKind>('note');
   const [open, setOpen] = useState<Open>(null);
+  const [isSendingBrochure, setSendingBrochure] = useState(false);
+  const [shownKind, setShownKind] = useState<EventKind | null>(null);
   const navigate = useNavigate();
   const change = useChange(detail);
 
-  const compose = (next: ComposerKind) => {
+  const compose = (next: ComposerKind, { withBrochure = false } = {}) => {
     setKind(next);
+    setSendingBrochure(withBrochure);
     // After the tab is drawn.
     setTimeout(() => document.querySelector<HTMLElement>('.lead-composer-form :is(input, textarea)')?.focus());
   };
+  // Where the person is reached: by WhatsApp, else by mail.
+  const way = whatsappHref(lead.phone, '') !== null ? 'whatsapp' : lead.email !== '' ? 'mail' : null;
+  const brochure = way === null ? null : props.brochure;
   const setStage = (stage: LeadStage) => {
     if (stage === 'lost') setOpen('lost');
     else if (stage === 'demo-booked' && !hasSeat(detail)) setOpen('book');
@@ -71,22 +83,38 @@ export function LeadRecord(props: LeadRecordProps) {
           .join(', ')}
       </p>
       <LeadStageBar stage={lead.stage} due={due} onStage={setStage} />
-      <LeadDetailList lead={lead} owners={owners} courses={courses} source={source} now={now} />
+      <LeadDetailList
+        lead={lead}
+        owners={owners}
+        courses={courses}
+        source={source}
+        consentAt={consentAt(detail)}
+        now={now}
+      />
       <div className="lead-main">
         <LeadDuplicates lead={lead} duplicates={duplicates} heading="h2" />
         <LeadComposer
           key={lead.id}
           {...{ lead, kind, institute, now }}
           colleagues={owners}
-          onKind={compose}
-          onSent={() => setKind('note')}
+          brochure={isSendingBrochure ? brochure : null}
+          onKind={(next) =>
+            compose(next, { withBrochure: isSendingBrochure && (next === 'whatsapp' || next === 'mail') })
+          }
+          onSent={() => {
+            setKind('note');
+            setSendingBrochure(false);
+          }}
         />
         <section className="box lead-timeline" aria-labelledby="lead-history">
-          <h2 id="lead-history" className="type-h4">
-            Timeline
-          </h2>
+          <div className="lead-timeline-head">
+            <h2 id="lead-history" className="type-h4">
+              Timeline
+            </h2>
+            <TimelineFilter events={events} kind={shownKind} onChange={setShownKind} />
+          </div>
           <LeadTimelineList
-            events={events}
+            events={eventsOfKind(events, shownKind)}
             heading="h3"
             onDone={() => void finish(detail, change)}
             onTomorrow={() => void change({ followUpOn: addDays(indianDay(new Date(now)), 1) })}
@@ -102,6 +130,8 @@ export function LeadRecord(props: LeadRecordProps) {
           onFollowUp={() => setOpen('follow-up')}
           paymentLink={props.paymentLink}
           nextDemo={props.nextDemo}
+          brochure={brochure}
+          onSendBrochure={() => way !== null && compose(way, { withBrochure: true })}
         />
         {props.matches}
       </aside>
@@ -111,6 +141,41 @@ export function LeadRecord(props: LeadRecordProps) {
     </div>
   );
 }
+
+/** What the history shows; kinds without an entry are no choice. */
+function TimelineFilter({
+  events,
+  kind,
+  onChange,
+}: {
+  events: readonly LeadEvent[];
+  kind: EventKind | null;
+  onChange: (kind: EventKind | null) => void;
+}) {
+  const kinds = KINDS.filter(
+    (one) => one === kind || events.some((event) => event.mark === 'done' && event.kind === one),
+  );
+  return (
+    <span className="list-pick">
+      <select
+        aria-label="Show in the timeline"
+        className="button button-quiet button-small list-button"
+        value={kind ?? ''}
+        onChange={({ target }) => onChange(KINDS.find((one) => one === target.value) ?? null)}
+      >
+        <option value="">Everything</option>
+        {kinds.map((one) => (
+          <option key={one} value={one}>
+            {EVENT_KINDS[one]}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} size={16} />
+    </span>
+  );
+}
+
+const KINDS = Object.keys(EVENT_KINDS) as (keyof typeof EVENT_KINDS)[];
 
 type Change = (change: Parameters<typeof sendChange>[1]) => Promise<void>;
 
@@ -151,6 +216,11 @@ async function finish({ lead }: LeadDetail, change: Change): Promise<void> {
     return;
   }
   await change({});
+}
+
+/** When the person last agreed to be answered; `null`: no form keeps a consent. */
+function consentAt({ forms }: LeadDetail): string | null {
+  return forms.findLast(({ hasConsent }) => hasConsent)?.createdAt ?? null;
 }
 
 function hasSeat({ seats }: LeadDetail): boolean {

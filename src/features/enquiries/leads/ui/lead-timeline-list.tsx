@@ -1,12 +1,23 @@
 import { Link } from 'react-router';
 import { formatDayInText, formatMomentInText } from '../../../../kit/numbers/dates.ts';
 
+/** What the history can be narrowed to, with the choices' names; `other` is seen under Everything alone. */
+export const EVENT_KINDS = {
+  talk: 'Notes and calls',
+  message: 'Messages',
+  form: 'Forms',
+  stage: 'Stage changes',
+  order: 'Orders and payments',
+} as const;
+export type EventKind = keyof typeof EVENT_KINDS | 'other';
+
 /** An event in a lead's history. `open`: it is planned. */
 export interface LeadEvent {
   key: string;
   /** ISO time. */
   at: string;
   mark: 'done' | 'open';
+  kind: EventKind;
   title: string;
   detail: string | null;
   /** Who did it: a name, "System" or "Payment gateway". */
@@ -18,6 +29,11 @@ export interface LeadEvent {
   isWholeDay?: boolean;
   /** Where a mention in it leads to. */
   anchor?: string;
+}
+
+/** The past of one kind, and all that is planned. */
+export function eventsOfKind(events: readonly LeadEvent[], kind: EventKind | null): LeadEvent[] {
+  return events.filter((event) => kind === null || event.mark === 'open' || event.kind === kind);
 }
 
 interface LeadTimelineListProps {
