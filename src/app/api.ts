@@ -26,6 +26,7 @@ import { certificatesApi } from '../features/certificates/api.ts';
 import { certificatesOfficeApi } from '../features/certificates/office/office-api.ts';
 import { ordersApi } from '../features/orders/api.ts';
 import { listReadable } from '../features/orders/orders/may-read-order.ts';
+import { orderDue } from '../features/orders/store.ts';
 import { reconciliationApi } from '../features/reconciliation/api.ts';
 import { couponsApi } from '../features/coupons/api.ts';
 import { newsletterApi } from '../features/newsletter/api.ts';
@@ -86,7 +87,7 @@ export const apiRoutes: ApiRoute[] = [
   ...meetingsApi,
   ...couponsApi,
   ...invoicesApi,
-  ...instalmentsApi(listReadable),
+  ...instalmentsApi({ listReadable, orderDue }),
   ...ordersApi,
   ...reconciliationApi,
   ...privacyApi,

@@ -25,6 +25,7 @@ import * as certificates from '../features/certificates/office/office-contract.t
 import { CERTIFICATE_SORTS } from '../features/certificates/rules.ts';
 import { listOrders } from '../features/orders/orders/list-orders.ts';
 import { listReadable } from '../features/orders/orders/may-read-order.ts';
+import { orderDue } from '../features/orders/store.ts';
 import * as orders from '../features/orders/orders/office-contract.ts';
 import { ORDER_SORTS } from '../features/orders/orders/list-rules.ts';
 import * as coupons from '../features/coupons/contract.ts';
@@ -240,8 +241,16 @@ export const officeReads: OfficeRead[] = [
   ...reads(
     'instalments',
     sortingsOf(DUE_SORTS),
-    [{ state: 'overdue' }, { state: 'week' }, { state: 'unpaid' }, { state: 'paid' }, { search: 'student77@' }],
-    (db, query) => listDues({ db }, { query: instalments.listDues.query.parse(query), caller: owner }, listReadable),
+    [
+      { state: 'overdue' },
+      { state: 'week' },
+      { state: 'unpaid' },
+      { state: 'paid' },
+      { search: 'student77@' },
+      { search: '#1077' },
+    ],
+    (db, query) =>
+      listDues({ db }, { query: instalments.listDues.query.parse(query), caller: owner }, { listReadable, orderDue }),
   ),
   ...reads('left carts', [], [{}], (db, query) =>
     listAbandonedCarts({ db }, staffMembers.listAbandonedCarts.query.parse(query)),

@@ -3,15 +3,16 @@ import { type ApiRoute, route } from '../../platform/http/execute-route.ts';
 import { cancelPlan } from './cancel-plan.ts';
 import { exportDues } from './export-dues.ts';
 import { loadInstalmentSettings, saveInstalmentSettings } from './instalment-settings.ts';
-import { listDues, type ListReadable } from './list-dues.ts';
+import { listDues, type OfOrders } from './list-dues.ts';
 import { listPlansOf } from './list-plans.ts';
+import { remindChosen } from './remind-chosen.ts';
 import { remindOfDue } from './remind-of-dues.ts';
 import { makePlan } from './make-plan.ts';
 import { moveDue } from './move-due.ts';
 import { remindOverdue } from './remind-overdue.ts';
 import { findSettingsChange } from '../accounts/users/find-settings-change.ts';
 
-export const instalmentsApi = (listReadable: ListReadable): ApiRoute[] => [
+export const instalmentsApi = (ofOrders: OfOrders): ApiRoute[] => [
   route(contract.listMyPlans, async (context, { caller }) => ({
     plans: await listPlansOf(context, { userId: caller.userId }),
   })),
@@ -34,13 +35,16 @@ export const instalmentsApi = (listReadable: ListReadable): ApiRoute[] => [
     await remindOfDue(context, { dueId: params.id, caller });
     return { message: 'The reminder is on its way.' };
   }),
+  route(contract.remindChosen, (context, { body, caller }) => remindChosen(context, { ids: body.ids, caller })),
   route(contract.remindOverdue, async (context, { caller }) => {
     const count = await remindOverdue(context, { caller });
     if (count === 0) return { count, message: 'No one is left to remind today.' };
     return { count, message: count === 1 ? 'One learner is reminded.' : `${count} learners are reminded.` };
   }),
-  route(contract.listDues, (context, { query, caller }) => listDues(context, { query, caller }, listReadable)),
-  route(contract.exportDues, (context, { query, caller }) => exportDues(context, { query, actorId: caller.userId })),
+  route(contract.listDues, (context, { query, caller }) => listDues(context, { query, caller }, ofOrders)),
+  route(contract.exportDues, (context, { query, caller }) =>
+    exportDues(context, { query, actorId: caller.userId }, ofOrders),
+  ),
   route(contract.getInstalmentSettings, async (context) => ({
     settings: await loadInstalmentSettings(context.db),
     lastChange: await findSettingsChange(context.db, ['instalments']),

@@ -3,7 +3,14 @@ import { ACCOUNTANTS, SELLERS } from '../../kit/roles.ts';
 import { cleanLine, hasVisibleText } from '../../kit/text/plain-text.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { dayField } from '../../platform/http/day-contract.ts';
-import { defineRoute, listTabs, rawResponse, succeeded } from '../../platform/http/define-route.ts';
+import {
+  bulkIds,
+  bulkResponse,
+  defineRoute,
+  listTabs,
+  rawResponse,
+  succeeded,
+} from '../../platform/http/define-route.ts';
 import { billingFields } from '../invoices/contract.ts';
 import { DUE_SORTS, MIN_DUES, MAX_DUES } from './rules.ts';
 import { lastChangeShape } from '../settings/last-change-contract.ts';
@@ -162,8 +169,9 @@ export const cancelPlan = defineRoute({
 const filters = {
   /** Unpaid; late; due today; due in the next 7 days, including today; paid. */
   state: z.enum(['unpaid', 'overdue', 'today', 'week', 'paid'], { error: 'There is no such state' }).optional(),
-  /** Words of a name or an e-mail address, or a phone number in any format. */
+  /** Words of a name or an e-mail address, a phone number in any format, or the number of an order for a part of the plan. */
   search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
+  course: z.uuid('There is no such course').optional(),
 };
 
 export const officeDueSchema = dueSchema.extend({
@@ -194,6 +202,18 @@ export const remindOverdue = defineRoute({
   output: z.object({ success: succeeded, count: z.int(), message: z.string() }),
 });
 
+export const remindChosen = defineRoute({
+  method: 'POST',
+  path: '/admin/instalments/dues/remind',
+  summary: 'Remind of the chosen instalments, at most 200; of each once a day, and of the next of its plan alone',
+  access: reads,
+  rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
+  body: z.strictObject({ ids: bulkIds }),
+  output: bulkResponse,
+});
+
 export const listDues = defineRoute({
   method: 'GET',
   path: '/admin/instalments',
@@ -218,6 +238,8 @@ export const listDues = defineRoute({
     totalPaise: paise.nullable(),
     /** All unpaid dues of active plans by how late they are today. */
     ageing: z.object({ notDuePaise: paise, upTo7Paise: paise, upTo30Paise: paise, over30Paise: paise }),
+    /** All courses, by title. */
+    courses: z.array(z.object({ id: z.string(), title: z.string() })),
     page: z.int(),
     limit: z.int(),
   }),

@@ -4,7 +4,7 @@ import { paiseToRupees } from '../../kit/numbers/money.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { csvFile, type CsvColumn } from '../../platform/http/csv-file.ts';
 import type { exportDues as exportDuesContract, OfficeDue } from './contract.ts';
-import { readDueFilter, toOfficeDues } from './list-dues.ts';
+import { type OfOrders, readDueFilter, toOfficeDues } from './list-dues.ts';
 import { selectDuesAfter } from './office-store.ts';
 import { DUE_STATE_NAMES } from './rules.ts';
 import { formatOrderNumber } from '../../kit/numbers/order-number.ts';
@@ -16,15 +16,16 @@ const NO_LINKS: ReadonlySet<string> = new Set();
 export async function exportDues(
   context: Pick<Context, 'clock' | 'db'>,
   { query, actorId }: { query: z.output<typeof exportDuesContract.query>; actorId: string },
+  { orderDue }: Pick<OfOrders, 'orderDue'>,
 ): Promise<Response> {
-  const filter = readDueFilter(query);
+  const filter = { ...readDueFilter(query), orderDue };
   return csvFile(context, {
     name: 'instalments',
     audit: {
       actorId,
       action: 'due.exported',
       subject: 'instalments',
-      details: { state: query.state, isSearched: query.search !== '' },
+      details: { state: query.state, isSearched: query.search !== '', course: query.course },
     },
     columns,
     readAfter: async (last, limit) =>

@@ -10,41 +10,49 @@ import {
   type DueFilter,
   type OfficeDueRow,
   selectOfficeDues,
-  sumByAge,
+  readDueFigures,
   sumOfficeDues,
 } from './office-store.ts';
 import { toDue } from './to-plans.ts';
 
 type Query = z.output<typeof listDuesContract.query>;
 
-/** Which of some orders the office shows to a caller: the feature of the orders stands after this one. */
-export type ListReadable = (db: Database, caller: SignedInCaller, orderIds: string[]) => Promise<ReadonlySet<string>>;
+/** What dues need to know of orders, whose feature stands after this one. */
+export interface OfOrders {
+  /** Which of some orders the office shows to a caller. */
+  listReadable: (db: Database, caller: SignedInCaller, orderIds: string[]) => Promise<ReadonlySet<string>>;
+  orderDue: DueFilter['orderDue'];
+}
 
 /** Returns a page of all dues for the office. */
 export async function listDues(
   { db }: Pick<Context, 'db'>,
   { query: { page, limit, ...query }, caller }: { query: Query; caller: SignedInCaller },
-  listReadable: ListReadable,
+  { listReadable, orderDue }: OfOrders,
 ) {
-  const filter = readDueFilter(query);
+  const filter = { ...readDueFilter(query), orderDue };
   const sort = query.sort ?? (filter.state === 'paid' ? '-paid' : 'due');
-  const isNarrow = (filter.state !== null && filter.state !== 'paid') || filter.search !== '';
-  const [rows, counted, totalPaise, ageing] = await Promise.all([
+  const isNarrow = (filter.state !== null && filter.state !== 'paid') || filter.search !== '' || filter.course !== null;
+  const [rows, counted, totalPaise, { courses, ...ageing }] = await Promise.all([
     selectOfficeDues(db, filter, { limit, offset: (page - 1) * limit, sort }),
     countOfficeDues(db, filter),
     isNarrow ? sumOfficeDues(db, filter) : null,
-    sumByAge(db),
+    readDueFigures(db),
   ]);
   const readable = await listReadable(
     db,
     caller,
     rows.flatMap(({ due }) => due.orderId ?? []),
   );
-  return { dues: await toOfficeDues(db, rows, readable), ...counted, totalPaise, ageing, page, limit };
+  return { dues: await toOfficeDues(db, rows, readable), ...counted, totalPaise, ageing, courses, page, limit };
 }
 
-export function readDueFilter({ state, search }: Pick<Query, 'state' | 'search'>): DueFilter {
-  return { state: state ?? null, search: search.toLowerCase() };
+export function readDueFilter({
+  state,
+  search,
+  course,
+}: Pick<Query, 'state' | 'search' | 'course'>): Omit<DueFilter, 'orderDue'> {
+  return { state: state ?? null, search: search.toLowerCase(), course: course ?? null };
 }
 
 export async function toOfficeDues(

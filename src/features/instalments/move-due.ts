@@ -7,7 +7,7 @@ import { AppError, notFound } from '../../platform/http/errors.ts';
 import { lockUser } from '../../platform/database/lock-user.ts';
 import { readToday } from '../../platform/database/read-today.ts';
 import { refreshPauses } from './refresh-pause.ts';
-import { planOver } from './require-payable-due.ts';
+import { DUE_PAID, NO_DUE, planOver } from './require-payable-due.ts';
 import { findDue, selectDues, setDueDate } from './store.ts';
 
 /** Moves an unpaid due to another day between its neighbours; a paused course resumes at once if that day is in the future. */
@@ -17,10 +17,10 @@ export async function moveDue(
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
     const found = await findDue(transaction, { dueId });
-    if (!found) throw notFound('There is no such instalment.');
+    if (!found) throw notFound(NO_DUE);
     await lockUser(transaction, found.plan.userId);
     const { plan, due } = (await findDue(transaction, { dueId })) ?? found;
-    if (due.paidAt !== null) throw new AppError(409, 'due-paid', 'This instalment is already paid.');
+    if (due.paidAt !== null) throw new AppError(409, 'due-paid', DUE_PAID);
     if (plan.state !== 'active') throw planOver();
     const dues = await selectDues(transaction, [plan.id]);
     const before = dues.find(({ number }) => number === due.number - 1)?.dueOn ?? '';

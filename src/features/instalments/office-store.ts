@@ -1,16 +1,22 @@
-import { and, eq, getTableColumns, gt, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import { countTabs } from '../../platform/database/count-capped.ts';
+import { readOrderNumber } from '../../kit/numbers/order-number.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { orderBy } from '../../platform/database/order-by.ts';
 import type { DueSorting } from './rules.ts';
 import type { DueRow, PlanRow } from './store.ts';
 import { instalmentDues, instalmentPlans } from './table.ts';
+import { coursesAsC } from '../catalogue/read-model.ts';
 import { usersAsU, usersNamed } from '../accounts/read-model.ts';
 
 export interface DueFilter {
   state: 'week' | 'today' | 'overdue' | 'unpaid' | 'paid' | null;
-  /** Part of a name or of an e-mail address, in lower case. */
+  /** Part of a name or of an e-mail address, in lower case, or the number of an order. */
   search: string;
+  /** The id of a course. */
+  course: string | null;
+  /** The due that the order of a number pays: orders stand after this feature. */
+  orderDue: (orderNumber: number) => SQL;
 }
 
 export interface OfficeDueRow {
@@ -63,8 +69,8 @@ export async function countOfficeDues(db: Database, filter: DueFilter) {
   );
 }
 
-/** The unpaid dues of active plans, by how late they are today. */
-export async function sumByAge(db: Database) {
+/** The unpaid dues of active plans by how late they are today, and all courses, for the list's filter. */
+export async function readDueFigures(db: Database) {
   const { dueOn } = instalmentDues;
   const sumOf = (which: SQL) =>
     sql`coalesce(sum(${instalmentDues.amountPaise}) FILTER (WHERE ${which}), 0)`.mapWith(Number);
@@ -74,16 +80,28 @@ export async function sumByAge(db: Database) {
       upTo7Paise: sumOf(sql`${dueOn} BETWEEN ${today} - 7 AND ${today} - 1`),
       upTo30Paise: sumOf(sql`${dueOn} BETWEEN ${today} - 30 AND ${today} - 8`),
       over30Paise: sumOf(sql`${dueOn} < ${today} - 30`),
+      courses: sql<
+        { id: string; title: string }[]
+      >`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'title', c.title)
+        ORDER BY c.title), '[]') FROM ${coursesAsC})`,
     })
     .from(instalmentDues)
     .where(unpaid);
-  return row ?? { notDuePaise: 0, upTo7Paise: 0, upTo30Paise: 0, over30Paise: 0 };
+  return row ?? { notDuePaise: 0, upTo7Paise: 0, upTo30Paise: 0, over30Paise: 0, courses: [] };
 }
 
 /** Late dues that are the next of their plan, oldest first. */
 export async function selectOverdueNext(db: Database, limit: number): Promise<OfficeDueRow[]> {
   const rows = await select(db).where(inState.overdue).orderBy(instalmentDues.dueOn, instalmentDues.id).limit(limit);
   return rows.filter(({ isNext }) => isNext);
+}
+
+/** The dues of these ids. Locked, in one order, so that who reminds of the same ones waits. */
+export async function selectChosenDues(db: Database, ids: readonly string[]): Promise<OfficeDueRow[]> {
+  return select(db)
+    .where(inArray(instalmentDues.id, [...ids]))
+    .orderBy(instalmentDues.id)
+    .for('update', { of: instalmentDues });
 }
 
 /** The sums of the dues. */
@@ -125,11 +143,25 @@ const sorted = {
   person: [sql`lower(u.name)`, sql`u.id`, instalmentDues.id],
 } as const;
 
-function fits({ state, search }: DueFilter): SQL | undefined {
+function fits({ state, search, course, orderDue }: DueFilter): SQL | undefined {
   return and(
     state === null ? isLeft : inState[state],
-    search === '' ? undefined : isOfPlans(sql`p.user_id IN ${usersNamed(search)}`),
+    search === '' ? undefined : isOfFound(search, orderDue),
+    course === null ? undefined : isOfPlans(sql`p.course_id = ${course}`),
   );
+}
+
+/** Whether a plan is of somebody with these words, or the order of this number pays a part of it. */
+function isOfFound(search: string, orderDue: DueFilter['orderDue']): SQL {
+  const number = readOrderNumber(search);
+  const ofOrder = number !== null && sql`SELECT o.plan_id FROM instalment_dues o WHERE o.id = ${orderDue(number)}`;
+  // Nobody's name begins with the sign of a number.
+  const ofUser =
+    !(ofOrder && search.startsWith('#')) &&
+    sql`SELECT p.id FROM instalment_plans p
+    WHERE p.user_id IN ${usersNamed(search)}`;
+  const ways = [ofUser, ofOrder].filter((way) => way !== false);
+  return sql`${instalmentDues.planId} IN (${sql.join(ways, sql` UNION ALL `)})`;
 }
 
 function isOfPlans(which: SQL): SQL {

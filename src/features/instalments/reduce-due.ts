@@ -5,7 +5,7 @@ import { lockUser } from '../../platform/database/lock-user.ts';
 import type { SignedInCaller } from '../../platform/http/caller.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { refreshPauses } from './refresh-pause.ts';
-import { planOver } from './require-payable-due.ts';
+import { DUE_PAID, NO_DUE, planOver } from './require-payable-due.ts';
 import { reducedPaise } from './rules.ts';
 import { findDue, lowerDue } from './store.ts';
 
@@ -21,10 +21,10 @@ interface Reduction {
 /** Lowers an unpaid due, and with it the total of its plan. Returns whose it is. Runs inside the caller's transaction. */
 export async function reduceDue(db: Database, { dueId, caller, ...input }: Reduction): Promise<{ userId: string }> {
   const found = await findDue(db, { dueId });
-  if (!found) throw notFound('There is no such instalment.');
+  if (!found) throw notFound(NO_DUE);
   await lockUser(db, found.plan.userId);
   const { plan, due } = (await findDue(db, { dueId })) ?? found;
-  if (due.paidAt !== null) throw new AppError(409, 'due-paid', 'This instalment is already paid.');
+  if (due.paidAt !== null) throw new AppError(409, 'due-paid', DUE_PAID);
   if (plan.state !== 'active') throw planOver();
   if (due.amountPaise !== input.amountPaise)
     throw new AppError(409, 'changed-elsewhere', 'The amount was changed meanwhile. Please load the page again.');

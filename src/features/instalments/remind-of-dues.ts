@@ -30,6 +30,8 @@ export function instalmentQueues(context: Reminding): JobQueue[] {
   ];
 }
 
+export const REMINDED_TODAY = 'The learner was reminded of this instalment today.';
+
 /** Learners reminded in one transaction. */
 const MAX_AT_ONCE = 500;
 
@@ -94,17 +96,17 @@ export async function remindOfDue(
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
     const payable = await requirePayableDue(transaction, { dueId });
-    if ((await remindNow({ ...context, db: transaction }, [payable], caller)) === 0)
-      throw new AppError(409, 'reminded-today', 'The learner was reminded of this instalment today.');
+    if ((await remindNow({ ...context, db: transaction }, [payable], caller)).size === 0)
+      throw new AppError(409, 'reminded-today', REMINDED_TODAY);
   });
 }
 
-/** Reminds of these next dues now, of each once on a day; returns of how many. Runs inside the caller's transaction. */
+/** Reminds of these next dues now, of each once on a day; returns of which. Runs inside the caller's transaction. */
 export async function remindNow(
   context: Asking,
   payable: readonly Pick<Reminder, 'plan' | 'due'>[],
   caller: SignedInCaller,
-): Promise<number> {
+): Promise<ReadonlySet<string>> {
   const { db } = context;
   const ids = payable.map(({ due }) => due.id);
   const taken = await markDuesReminded(db, ids, { onceADay: true });
@@ -122,7 +124,7 @@ export async function remindNow(
       details: { course: plan.title, number: due.number, dueOn: due.dueOn },
     })),
   );
-  return reminders.length;
+  return taken;
 }
 
 type DuesOfPlans = ReadonlyMap<string, readonly (DueRow & { isPaid: boolean })[]>;

@@ -15,7 +15,8 @@ export async function remindOverdue(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
   { caller }: { caller: SignedInCaller },
 ): Promise<number> {
-  return inTransaction(context.db, async (db) =>
-    remindNow({ ...context, db }, await selectOverdueNext(db, MAX_REMINDED), caller),
-  );
+  return inTransaction(context.db, async (db) => {
+    const reminded = await remindNow({ ...context, db }, await selectOverdueNext(db, MAX_REMINDED), caller);
+    return reminded.size;
+  });
 }

@@ -107,6 +107,11 @@ export async function isOverdue(db: Database, orderId: string): Promise<boolean>
   return row?.isOverdue ?? false;
 }
 
+/** The instalment that the order of a number pays, as a part of another statement. */
+export function orderDue(orderNumber: number): SQL {
+  return sql`(SELECT ${orders.instalmentDueId} FROM ${orders} WHERE ${orders.number} = ${orderNumber})`;
+}
+
 /** Unpaid orders of instalments, with the due that each would pay. */
 export async function selectUnpaidDueOrders(db: Database): Promise<{ id: string; dueId: string }[]> {
   const rows = await db

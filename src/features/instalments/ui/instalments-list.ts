@@ -1,7 +1,7 @@
 import { sortingsOf } from '../../../kit/sorting.ts';
 import type { RouteCall } from '../../../platform/http/define-route.ts';
 import { defineList } from '../../../ui/lists/define-list.ts';
-import { part, search } from '../../../ui/lists/list-params.ts';
+import { id, part, search } from '../../../ui/lists/list-params.ts';
 import type { listDues } from '../contract.ts';
 import { DUE_SORTS } from '../rules.ts';
 
@@ -20,7 +20,11 @@ const stateNames: Record<State, string> = {
 export const instalmentsList = defineList({
   path: '/admin/instalments',
   name: 'instalments',
-  params: { state: part(stateNames), search: search('Name, e-mail or phone') },
+  params: {
+    state: part(stateNames),
+    search: search('Name, phone, order'),
+    course: id({ label: 'Course', any: 'All courses' }),
+  },
   sorts: sortingsOf(DUE_SORTS),
   defaultSort: ({ state }) => (state === 'paid' ? '-paid' : 'due'),
   api: '/admin/instalments',

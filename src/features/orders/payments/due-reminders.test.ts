@@ -8,6 +8,7 @@ import type { TestUser } from '../../../testing/start/test-app.ts';
 import type { Plan } from '../../instalments/contract.ts';
 import { freeUnpaidSeats } from '../../instalments/free-unpaid-seats.ts';
 import { remindOfDues } from '../../instalments/remind-of-dues.ts';
+import { remindChosen } from '../../instalments/remind-chosen.ts';
 import { remindOverdue } from '../../instalments/remind-overdue.ts';
 import { saveSetting } from '../../settings/save-setting.ts';
 
@@ -25,6 +26,8 @@ afterAll(() => shop.close());
 const post = (path: string, by: TestUser, body: object = {}) => shop.request('POST', path, { token: by.token, body });
 const list = async (by: TestUser, query = '') =>
   (await shop.request('GET', `/admin/instalments${query}`, { token: by.token })).body;
+
+type Late = Awaited<ReturnType<typeof latePlan>>;
 
 /** A plan of ₹4,000 and ₹6,000 whose first part is so many days late. */
 async function latePlan(days: number) {
@@ -83,13 +86,53 @@ it('all overdue are reminded at once, and the list sums the unpaid by age', asyn
   expect((await post('/admin/instalments/reminders', clerk)).body).toMatchObject({ count: 0 });
 });
 
+it('the chosen are reminded in one call, once on a day; who is left out is named with the reason', async () => {
+  const plans = await Promise.all([3, 5, 20].map((days) => latePlan(days)));
+  const [first, second, over] = plans as [Late, Late, Late];
+  const paid = await latePlan(2);
+  await post(`/admin/instalments/dues/${paid.dueId(1)}/offline-payment`, clerk, {
+    method: 'cash',
+    receivedOn: indianDay(new Date()),
+  });
+  await post(`/admin/instalments/${over.plan.id}/cancel`, clerk, { reason: 'Left' });
+  await post(`/admin/instalments/dues/${second.dueId(1)}/remind`, counsellor);
+  const absent = randomUUID();
+  const ids = [first.dueId(1), first.dueId(1), first.dueId(2), second.dueId(1), over.dueId(1), paid.dueId(1), absent];
+  const remind = () => post('/admin/instalments/dues/remind', counsellor, { ids });
+  const answers = (await Promise.all([remind(), remind()])).map(({ body }) => body);
+  expect(answers.map(({ done }) => done).toSorted()).toEqual([0, 1]);
+  const [refused = []] = answers.flatMap(({ done, refused: left }) =>
+    done === 1 ? [left as unknown as { id: string; reason: string }[]] : [],
+  );
+  const reasons = Object.fromEntries(refused.map(({ id, reason }) => [id, reason]));
+  expect(reasons).toEqual({
+    [first.dueId(2)]: 'Please pay instalment 1 first.',
+    [second.dueId(1)]: 'The learner was reminded of this instalment today.',
+    [over.dueId(1)]: 'This plan has ended.',
+    [paid.dueId(1)]: 'This instalment is already paid.',
+    [absent]: 'There is no such instalment.',
+  });
+  const mails = await shop.rows(
+    sql`SELECT 1 FROM outgoing_mails WHERE recipient = ${first.learner.email} AND subject LIKE '%was due%'`,
+  );
+  expect(mails).toHaveLength(1);
+  const many = await post('/admin/instalments/dues/remind', clerk, { ids: Array.from({ length: 201 }, randomUUID) });
+  expect(many).toMatchObject({ status: 400, body: { message: 'At most 200 rows at once' } });
+});
+
 it('asks the database as much about five late plans as about one', async () => {
-  const counted: Record<string, number[]> = { daily: [], asked: [], seats: [] };
+  const counted: Record<string, number[]> = { daily: [], asked: [], seats: [], chosen: [] };
   const caller = { kind: 'user', userId: clerk.userId, role: 'accountant' } as never;
   const acts = {
     daily: remindOfDues,
     asked: (context: typeof shop.context) => remindOverdue(context, { caller }),
     seats: freeUnpaidSeats,
+    chosen: async (context: typeof shop.context) => {
+      const { rows } = await shop.database.db.execute<{ id: string }>(
+        sql`SELECT d.id FROM instalment_dues d JOIN instalment_plans p ON p.id = d.plan_id WHERE p.state = 'active'`,
+      );
+      await remindChosen(context, { ids: rows.map(({ id }) => id), caller });
+    },
   };
   for (const plans of [1, 5]) {
     await shop.database.db.execute(sql`UPDATE instalment_plans SET state = 'cancelled'`);

@@ -16,7 +16,6 @@ import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { askFirst } from '../../../../ui/forms/ask-first.tsx';
-import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { BulkAct } from '../../../../ui/lists/office-bulk-act.tsx';
 import type { ChosenRows } from '../../../../ui/lists/office-table.tsx';
 import { KanguraProgress } from '../../../../ui/motifs/kangura-progress.tsx';
@@ -26,7 +25,7 @@ import type { OfficeColumn } from '../../../../ui/lists/table.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 import { UserLink } from '../../../../ui/office/user-link.tsx';
-import type { listDues, OfficeDue, remindOfDue, remindOverdue } from '../../../instalments/contract.ts';
+import type { listDues, OfficeDue, remindChosen, remindOverdue } from '../../../instalments/contract.ts';
 import { DueBadge } from '../../../instalments/ui/due-labels.tsx';
 import { instalmentsList } from '../../../instalments/ui/instalments-list.ts';
 import { formatPhone } from '../../../../kit/text/phone-text.ts';
@@ -57,7 +56,10 @@ export default function InstalmentsPage() {
         <ListHead
           list={instalmentsList}
           view={view}
-          more={countOf(list.tabs?.overdue) > 0 && <RemindAll count={countOf(list.tabs?.overdue)} />}
+          // Who is reminded does not follow from the filters.
+          more={
+            view.course === '' && countOf(list.tabs?.overdue) > 0 && <RemindAll count={countOf(list.tabs?.overdue)} />
+          }
         >
           {mayTake && (
             <ButtonLink size="small" icon={Plus} href="/admin/instalments/new">
@@ -71,6 +73,7 @@ export default function InstalmentsPage() {
         list={instalmentsList}
         view={view}
         place={list}
+        options={{ course: Object.fromEntries(list.courses.map(({ id, title }) => [id, title])) }}
         tabs={tabs.filter(({ count, isCurrent }, at) => at === 0 || isCurrent || count !== 0)}
         csv={mayTake ? undefined : null}
         caption="Instalments"
@@ -134,7 +137,7 @@ function dueName({ user, title, number }: OfficeDue): string {
   return `${user.name}, ${title}, instalment ${number}`;
 }
 
-/** Reminds the chosen learners one by one: who was reminded today, or has an earlier instalment to pay, is named. */
+/** Reminds the chosen learners: who was reminded today, or has an earlier instalment to pay, is named. */
 function RemindChosen({ chosen }: { chosen: ChosenRows<OfficeDue> }) {
   const count = chosen.ids.length;
   return (
@@ -147,23 +150,9 @@ function RemindChosen({ chosen }: { chosen: ChosenRows<OfficeDue> }) {
       title={(chosenCount) => `Send ${countReminders(chosenCount)}`}
       go={`Send ${countReminders(count)}`}
       doneLabel={(done) => `${countReminders(done)} sent`}
-      run={async (ids) => {
-        const refused: { id: string; reason: string }[] = [];
-        for (const id of ids) {
-          const request = {
-            method: 'POST',
-            path: '/admin/instalments/dues/:id/remind',
-            params: { id },
-            body: {},
-          } as const;
-          try {
-            await callApi<typeof remindOfDue>(request);
-          } catch (error) {
-            refused.push({ id, reason: errorMessage(error, 'The reminder was not sent') });
-          }
-        }
-        return { done: ids.length - refused.length, refused };
-      }}
+      run={(ids) =>
+        callApi<typeof remindChosen>({ method: 'POST', path: '/admin/instalments/dues/remind', body: { ids } })
+      }
     >
       <p>Each learner gets one mail about the next instalment of the plan. Who was reminded today gets none.</p>
     </BulkAct>
