@@ -26,7 +26,7 @@ const calls: Record<string, Call> = {
   signOut: ['DELETE', (id) => `/admin/people/${id}/sessions`],
   reset: ['DELETE', (id) => `/admin/people/${id}/second-factor`],
   settings: ['GET', () => '/admin/settings/security'],
-  saveSettings: ['PUT', () => '/admin/settings/security', { officeSecondFactor: 'optional' }],
+  saveSettings: ['PUT', () => '/admin/settings/security', { officeSecondFactor: 'optional', version: 0 }],
 };
 const run = (name: keyof typeof calls, by: TestUser | null, id = '', body?: object) => {
   const [method, path, fallback] = calls[name] as Call;
@@ -229,14 +229,14 @@ test('the second step of the office is a setting, told with what follows from it
     sql`INSERT INTO second_factors (user_id, encrypted_secret, confirmed_at) VALUES (${withApp.userId}, '', now())`,
   );
   const student = await staff.signUp();
-  const response = await run('saveSettings', admin, '', { officeSecondFactor: 'required' });
+  const response = await run('saveSettings', admin, '', { officeSecondFactor: 'required', version: 0 });
   expect((await staff.me(before.token)).status).toBe(401);
   for (const { token } of [admin, withApp, student]) expect((await staff.me(token)).status).toBe(200);
   expect(response.body.message).toContain('Please set up an authenticator app in your profile now.');
   expect(response).toMatchObject({ status: 200, body: { officeSecondFactor: 'required', isRequired: true } });
   const colleague = await withRole('counsellor', { email: staff.email(), password: PASSWORD });
   expect((await staff.login(colleague.email, PASSWORD)).body.code).toBe('second-factor-setup-required');
-  await run('saveSettings', admin, '', { officeSecondFactor: 'optional' });
+  await run('saveSettings', admin, '', { officeSecondFactor: 'optional', version: 1 });
   expect((await staff.login(colleague.email, PASSWORD)).status).toBe(200);
   const rows = await staff.rows(
     sql`SELECT details FROM audit_entries WHERE action = 'security-settings.updated' AND actor_id = ${admin.userId} ORDER BY created_at, id`,

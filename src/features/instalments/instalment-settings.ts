@@ -17,7 +17,7 @@ export async function loadInstalmentSettings(db: Database): Promise<VersionedIns
 /** Saves the instalment settings; active plans get the new days of grace at once. Throws 409 `changed-elsewhere`. */
 export async function saveInstalmentSettings(
   { db }: Pick<Context, 'db'>,
-  { settings, version, actorId }: { settings: InstalmentSettings; version: number | undefined; actorId: string },
+  { settings, version, actorId }: { settings: InstalmentSettings; version: number; actorId: string },
 ): Promise<VersionedInstalmentSettings> {
   return inTransaction(db, async (transaction) => {
     await requireSettingsRead(transaction, { subjects: ['instalments'], version });

@@ -45,7 +45,7 @@ export async function describeInvoiceSettings(db: Database) {
  */
 export async function saveInvoiceSettings(
   db: Database,
-  { settings, version, actorId }: { settings: InvoiceSettings; version: number | undefined; actorId: string },
+  { settings, version, actorId }: { settings: InvoiceSettings; version: number; actorId: string },
 ): Promise<VersionedInvoiceSettings> {
   const sacExceptions = await findNamed(db, settings.sacExceptions);
   return inTransaction(db, async (transaction) => {

@@ -14,9 +14,8 @@ export async function loadSettingsVersion(db: Database, subjects: readonly SiteS
  */
 export async function requireSettingsRead(
   db: Database,
-  { subjects, version }: { subjects: readonly SiteSubject[]; version: number | undefined },
+  { subjects, version }: { subjects: readonly SiteSubject[]; version: number },
 ): Promise<void> {
-  if (version === undefined) return;
   for (const subject of subjects) await lockSubject(db, subject);
   const [first = ''] = subjects;
   await requireVersionRead(db, { subject: first, readVersion: version, versionOf: () => sumVersions(db, subjects) });

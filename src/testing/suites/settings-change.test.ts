@@ -36,10 +36,20 @@ describe.each(PARTS)('settings of %s', (part, change) => {
     const before = { settings: body, ...body } as unknown as { settings: Settings; lastChange: unknown };
     // Nobody changed them yet; those of invoices hold the institute's address, which is saved elsewhere too.
     expect(before.lastChange).toBe(null);
-    expect((await call('PUT', change(before.settings))).status).toBe(200);
+    expect((await call('PUT', { ...change(before.settings), version: before.settings.version })).status).toBe(200);
     const { lastChange } = (await call('GET')).body as unknown as { lastChange: { by: string; at: string } };
     expect(lastChange.by).toBe(admin.name);
     expect(Math.abs(Date.parse(lastChange.at) - Date.now())).toBeLessThan(60_000);
+  });
+
+  test('refuse what does not say which version it changes', async () => {
+    const path = `/admin/settings/${part}`;
+    const { body } = await app.request('GET', path, { token: admin.token });
+    const { settings = body } = body as { settings?: Settings };
+    const { version, ...unversioned } = { version: settings.version, ...change(settings) } as Settings;
+    expect(version).toEqual(expect.any(Number));
+    const answer = await app.request('PUT', path, { token: admin.token, body: unversioned });
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'version' }] } });
   });
 
   test('refuse what was typed over an older version, and take one of two at once', async () => {

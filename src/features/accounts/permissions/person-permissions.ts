@@ -71,11 +71,7 @@ export async function loadRoleLimits(db: Database): Promise<VersionedRoleLimits>
  */
 export async function saveRoleLimits(
   { db }: Pick<Context, 'db'>,
-  {
-    settings,
-    version,
-    caller,
-  }: { settings: SiteContent['permissions']; version: number | undefined; caller: SignedInCaller },
+  { settings, version, caller }: { settings: SiteContent['permissions']; version: number; caller: SignedInCaller },
 ): Promise<VersionedRoleLimits> {
   return inTransaction(db, async (transaction) => {
     await requireSettingsRead(transaction, { subjects: ['permissions'], version });

@@ -38,11 +38,7 @@ export async function loadSecuritySettings(
  */
 export async function saveSecuritySettings(
   context: Pick<Context, 'db' | 'settings'>,
-  {
-    caller,
-    officeSecondFactor,
-    version,
-  }: { caller: SignedInCaller; officeSecondFactor: Choice; version?: number | undefined },
+  { caller, officeSecondFactor, version }: { caller: SignedInCaller; officeSecondFactor: Choice; version: number },
 ) {
   await inTransaction(context.db, async (transaction) => {
     const inside = { ...context, db: transaction };

@@ -14,7 +14,7 @@ const DEFAULTS = { mostFileMegabytes: 100, quotaGigabytes: 20, retentionMonths: 
 it('the limits of submitted work begin with the numbers of the specification, and hold once they are changed', async () => {
   expect((await school.call('GET', PATH)).body).toMatchObject({ settings: DEFAULTS, usedBytes: 0 });
   const { id, learner } = await school.course();
-  const saved = await school.call('PUT', PATH, { ...DEFAULTS, mostFileMegabytes: 1, feedbackHours: null });
+  const saved = await school.call('PUT', PATH, { ...DEFAULTS, mostFileMegabytes: 1, feedbackHours: null, version: 0 });
   expect(saved.body).toMatchObject({
     settings: { mostFileMegabytes: 1, feedbackHours: null },
     message: 'Settings saved.',
@@ -25,7 +25,7 @@ it('the limits of submitted work begin with the numbers of the specification, an
   });
   await school.addFile(learner, id, aPdf());
   await school.db.execute(sql`UPDATE submission_files SET size_bytes = 2500000000`);
-  expect(await school.call('PUT', PATH, { ...DEFAULTS, quotaGigabytes: 2 })).toMatchObject({
+  expect(await school.call('PUT', PATH, { ...DEFAULTS, quotaGigabytes: 2, version: 1 })).toMatchObject({
     status: 422,
     body: { code: 'below-used', message: 'Submissions already take up 2.5 GB. The limit can’t be lower.' },
   });
@@ -36,6 +36,6 @@ it('the limits of submitted work begin with the numbers of the specification, an
     { feedbackHours: 337 },
     { more: 1 },
   ])
-    expect((await school.call('PUT', PATH, { ...DEFAULTS, ...wrong })).status).toBe(400);
+    expect((await school.call('PUT', PATH, { ...DEFAULTS, version: 1, ...wrong })).status).toBe(400);
   expect((await school.call('GET', PATH, undefined, school.trainer)).status).toBe(403);
 });

@@ -15,7 +15,7 @@ export async function loadCheckoutSettings(db: Database): Promise<VersionedCheck
 /** Saves them; the audit log stores the previous values. Throws 409 `changed-elsewhere`. */
 export async function saveCheckoutSettings(
   db: Database,
-  { settings, version, actorId }: { settings: CheckoutSettings; version: number | undefined; actorId: string },
+  { settings, version, actorId }: { settings: CheckoutSettings; version: number; actorId: string },
 ): Promise<VersionedCheckoutSettings> {
   return inTransaction(db, async (transaction) => {
     await requireSettingsRead(transaction, { subjects: ['checkout'], version });

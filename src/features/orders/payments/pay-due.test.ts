@@ -131,11 +131,13 @@ describe('a plan of instalments', () => {
     await offline(dueId(1));
     await ageBy(plan, 45);
     expect(await hasIt()).toBe(false);
-    const settings = (graceDays: number) =>
-      shop.request('PUT', '/admin/settings/instalments', {
-        token: clerk.token,
-        body: { isOffered: true, graceDays, remindBefore: [3, 0], remindAfter: [3, 7] },
-      });
+    const settings = async (graceDays: number) => {
+      const path = '/admin/settings/instalments';
+      const { body } = await shop.request('GET', path, { token: clerk.token });
+      const { version } = body.settings as unknown as { version: number };
+      const values = { isOffered: true, graceDays, remindBefore: [3, 0], remindAfter: [3, 7] };
+      await shop.request('PUT', path, { token: clerk.token, body: { ...values, version } });
+    };
     await settings(60);
     expect(await hasIt()).toBe(true);
     await settings(7);
