@@ -13,7 +13,7 @@ const moneyFigures = z.object({
   /** Paid orders, including those made free by a coupon. */
   orders: z.int(),
   receivedPaise: paise,
-  /** The part that was refunded or is being refunded. */
+  /** What left as refunds in these days; what is promised does not count. */
   backPaise: paise,
 });
 /** A metric of the range, and of the days that it is compared with. */

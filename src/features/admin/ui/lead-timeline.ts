@@ -83,7 +83,7 @@ function orderEvents(order: OfficeOrder): LeadEvent[] {
     by: order.soldBy ?? order.user.name,
   });
   if (order.paidAt === null) return [{ ...made, title: 'Order started, not paid' }];
-  const back = order.backPaise > 0 ? `${formatPaise(order.backPaise)} refunded` : '';
+  const back = order.refundedPaise > 0 ? `${formatPaise(order.refundedPaise)} refunded` : '';
   const by = order.method === null ? '' : `By ${order.method}`;
   const paid = event(
     `paid ${order.orderId}`,

@@ -33,7 +33,7 @@ export async function sumCouponUses(db: Database, couponId: string): Promise<Cou
     JOIN orders o ON o.id = u.order_id::uuid
     LEFT JOIN LATERAL (
       SELECT sum(r.amount_paise) AS paise FROM refunds r JOIN payments p ON p.id = r.payment_id
-      WHERE p.order_id = o.id AND p.accepted_at IS NOT NULL AND r.state <> 'failed'
+      WHERE p.order_id = o.id AND p.accepted_at IS NOT NULL AND r.state = 'processed'
     ) b ON true
     WHERE u.coupon_id = ${couponId}`);
   const [row] = rows;

@@ -55,6 +55,6 @@ const columns: { head: string; cell: (order: OfficeOrder, row: OfficeOrderRow) =
   { head: 'Before coupon, rupees', cell: (_, { salePaise }) => salePaise / 100 },
   { head: 'Coupon, rupees', cell: (_, { salePaise, totalPaise }) => (salePaise - totalPaise) / 100 },
   { head: 'Total, rupees', cell: ({ totalPaise }) => totalPaise / 100 },
-  { head: 'Refunded, rupees', cell: ({ backPaise }) => backPaise / 100 },
+  { head: 'Refunded, rupees', cell: ({ refundedPaise }) => refundedPaise / 100 },
   { head: 'Order id', cell: ({ orderId }) => orderId },
 ];

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { iso } from '../overview/overview-store.ts';
-import { startOf, today } from '../tables/days-store.ts';
+import { isPaidBack, paidBackAt, startOf, today } from '../tables/days-store.ts';
 import type { FrontDeskLead } from './home-contract.ts';
 import { isAbandoned } from './todo-store.ts';
 
@@ -122,7 +122,7 @@ export async function selectMoney(db: Database) {
         'payments', (SELECT count(*) FROM orders WHERE ${isIn(sql`paid_at`)}),
         'receivedPaise', (SELECT coalesce(sum(total_paise), 0) FROM orders WHERE ${isIn(sql`paid_at`)}),
         'backPaise', (SELECT coalesce(sum(r.amount_paise), 0) FROM refunds r JOIN payments p ON p.id = r.payment_id AND p.accepted_at IS NOT NULL
-          WHERE r.state <> 'failed' AND ${isIn(sql`r.created_at`)}))) AS ${sql.identifier(name)}`;
+          WHERE ${isPaidBack} AND ${isIn(paidBackAt)}))) AS ${sql.identifier(name)}`;
   });
   const { rows } = await db.execute<
     Record<keyof typeof spans, { payments: number; receivedPaise: number; backPaise: number }> & {

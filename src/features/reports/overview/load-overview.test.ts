@@ -114,7 +114,7 @@ describe('the overview', () => {
     const [today, yesterday] = [await sell(10_000), await sell(4000)];
     await change(sql`UPDATE orders SET paid_at = paid_at - interval '1 day' WHERE id = ${yesterday.order.receipt}`);
     await change(sql`INSERT INTO refunds (key, payment_id, order_id, amount_paise, reason, state)
-      SELECT p.id::text, p.id, o.id, o.total_paise, 'office', 'pending' FROM orders o JOIN payments p ON p.order_id = o.id`);
+      SELECT p.id::text, p.id, o.id, o.total_paise, 'office', 'processed' FROM orders o JOIN payments p ON p.order_id = o.id`);
     await change(sql`UPDATE orders SET state = 'refunded' WHERE id = ${today.order.receipt}`);
     const { money, series } = await overview(admin, '?range=today');
     expect(money).toMatchObject({ now: { orders: 1, receivedPaise: 1_000_000, backPaise: 1_400_000 }, refunds: 2 });

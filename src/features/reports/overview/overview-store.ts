@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import { dayOf, isEnrolment, isOfCourses, isWithin } from '../tables/days-store.ts';
+import { dayOf, isEnrolment, isOfCourses, isPaidBack, isWithin, paidBackAt } from '../tables/days-store.ts';
 import type { Days, OrderState } from '../rules.ts';
 
 // Orders, enquiries, grants and others belong to other features; they are joined by name and only read here.
@@ -42,9 +42,9 @@ export async function selectDays(
       SELECT ${dayOf(sql`paid_at`)} AS day, count(*) AS orders, sum(total_paise) AS paise
       FROM orders WHERE ${isIn(sql`paid_at`)} GROUP BY 1
     ), back AS (
-      SELECT ${dayOf(sql`r.created_at`)} AS day, sum(r.amount_paise) AS paise, count(*) AS number
+      SELECT ${dayOf(paidBackAt)} AS day, sum(r.amount_paise) AS paise, count(*) AS number
       FROM refunds r JOIN payments p ON p.id = r.payment_id AND p.accepted_at IS NOT NULL
-      WHERE r.state <> 'failed' AND ${isIn(sql`r.created_at`)} GROUP BY 1
+      WHERE ${isPaidBack} AND ${isIn(paidBackAt)} GROUP BY 1
     ), joined AS (
       SELECT ${dayOf(sql`g.granted_at`)} AS day, count(*) AS number FROM grants g
       WHERE ${isIn(sql`g.granted_at`)} AND ${isOfCourses(sql`g.course_id`, courseIds)} AND ${isEnrolment()} GROUP BY 1
@@ -165,7 +165,7 @@ export async function selectLatestPaid(db: Database, limit: number) {
       (SELECT p.method FROM payments p WHERE p.order_id = o.id AND p.accepted_at IS NOT NULL ORDER BY p.amount_paise DESC LIMIT 1) AS method,
       o.total_paise, o.state, ${iso(sql`o.paid_at`)} AS paid_at,
       (SELECT coalesce(sum(r.amount_paise), 0) FROM refunds r JOIN payments p ON p.id = r.payment_id AND p.accepted_at IS NOT NULL
-        WHERE r.order_id = o.id AND r.state = 'processed') AS refunded_paise
+        WHERE r.order_id = o.id AND ${isPaidBack}) AS refunded_paise
     FROM orders o JOIN users u ON u.id = o.user_id WHERE o.paid_at IS NOT NULL ORDER BY o.paid_at DESC LIMIT ${limit}`);
   return rows;
 }

@@ -34,6 +34,12 @@ export function isWithin(moment: SQL, { from, to }: { from: string; to: string }
   return sql`(${moment} >= ${startOf(from)} AND ${moment} < ${startOf(sql`${to}::date + 1`)})`;
 }
 
+/** Whether the money of a refund `r` has left: promised or due, it is still the institute's. */
+export const isPaidBack: SQL = sql`r.state = 'processed'`;
+
+/** When the money of such a refund left. */
+export const paidBackAt: SQL = sql`coalesce(r.settled_at, r.created_at)`;
+
 /** Whether a row is about one of these courses; `null` for any. */
 export function isOfCourses(courseId: SQL, courseIds: readonly string[] | null): SQL {
   if (courseIds === null) return sql`true`;

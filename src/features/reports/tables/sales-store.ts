@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import { isWithin, type ReportWriter, type WrittenReport } from './days-store.ts';
+import { isPaidBack, isWithin, paidBackAt, type ReportWriter, type WrittenReport } from './days-store.ts';
 import type { Days, ReportName } from '../rules.ts';
 
 // Orders, refunds and courses belong to other features; they are joined by name and only read here.
@@ -106,11 +106,11 @@ async function sumOrders(db: Database, days: Days, name: SQL): Promise<SalesRow[
   );
 }
 
-/** Refunds of order payments, finished or begun in these days. */
+/** Refunds of order payments whose money left in these days. */
 function refundsOf(days: Days): SQL {
   return sql`SELECT r.id, r.order_id, r.amount_paise, coalesce(r.parts, '[]') AS parts, b.total_paise
     FROM refunds r JOIN payments p ON p.id = r.payment_id AND p.accepted_at IS NOT NULL JOIN orders b ON b.id = r.order_id
-    WHERE r.state <> 'failed' AND ${isWithin(sql`r.created_at`, days)}`;
+    WHERE ${isPaidBack} AND ${isWithin(paidBackAt, days)}`;
 }
 
 async function sumUp(db: Database, query: SQL): Promise<SalesRow[]> {
