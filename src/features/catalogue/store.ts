@@ -58,16 +58,6 @@ export async function selectCourseTitles(db: Database, ids: readonly string[]): 
   return new Map((await selectCourseLabels(db, ids)).map(({ id, title }) => [id, title]));
 }
 
-/** Months that courses take, by uuid. */
-export async function selectCourseMonths(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: courses.id, months: courses.durationMonths })
-    .from(courses)
-    .where(inArray(courses.id, [...ids]));
-  return new Map(rows.map(({ id, months }) => [id, months]));
-}
-
 /** What a line about a course shows of it, whatever its state. */
 export async function selectCourseLabels(db: Database, ids: readonly string[]) {
   return ids.length === 0 ? [] : labelsOf(db).execute({ ids: [...ids] });

@@ -132,23 +132,6 @@ export async function selectEnded(
   return { ended: rows.filter(({ isOver }) => isOver).map(({ place }) => place), isTaken: rows.length > 0 };
 }
 
-/** Who has a certificate of some courses, by course; one that was revoked counts no more. */
-export async function selectHoldersOfCourses(
-  db: Database,
-  courseIds: readonly string[],
-): Promise<{ courseId: string; userId: string }[]> {
-  return db
-    .select({ courseId: certificates.courseId, userId: certificates.userId })
-    .from(certificates)
-    .where(
-      and(
-        inArray(certificates.courseId, [...courseIds]),
-        isNull(certificates.replacedAt),
-        isNull(certificates.revokedAt),
-      ),
-    );
-}
-
 /** Certificates of some learners for a course, including revoked ones. */
 export async function selectHolderIds(db: Database, courseId: string, userIds: readonly string[]): Promise<string[]> {
   if (userIds.length === 0) return [];

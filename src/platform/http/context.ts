@@ -56,6 +56,24 @@ export interface OwnRelease {
   locks: ReadonlyMap<string, ContentLock>;
 }
 
+/** A learner of a course (by uuid), and how far they are. */
+export interface CourseLearner {
+  courseId: string;
+  userId: string;
+  name: string;
+  /** Since when they have the course; `null` for a learner who lost it. */
+  since: Date | null;
+  /** Since when, by grants that are open now; `null` while it is closed to them. */
+  openSince: Date | null;
+  lastStudiedAt: Date | null;
+  progressPercent: number;
+}
+
+/** What grades need of a course: its contents, in their order. */
+export interface StudiedCourse {
+  contents: readonly { id: string; name: string }[];
+}
+
 /** A learner’s place in a batch of a course. */
 export interface CoursePlace {
   /** By uuid. */
@@ -161,10 +179,13 @@ export interface Coursework {
     context: Pick<Context, 'batches'> & { db: Database },
     of: { userId: string; courseId: string },
   ): Promise<ReadonlyMap<string, OwnCoursework>>;
-  /** How people get on in courses (by uuid), by user and course with a space between; nobody who has finished or may not study now. */
+  /**
+   * How these learners get on in courses (by uuid), by user and course with a space between; nobody who has finished or may not study now.
+   * Three queries.
+   */
   findPaces(
     context: Pick<Context, 'batches'> & { db: Database },
-    of: { courseIds: readonly string[]; userIds: readonly string[] },
+    of: { courses: ReadonlyMap<string, StudiedCourse>; learners: readonly CourseLearner[] },
   ): Promise<ReadonlyMap<string, CoursePace>>;
 }
 

@@ -6,7 +6,7 @@ import { fillOffice } from '../fill/fill-office.ts';
 import { officeReads, type OfficeRead } from '../office-reads.ts';
 import { createTestDatabase, type TestDatabase } from '../start/test-database.ts';
 
-const DEFAULT_MAX_QUERIES = 8;
+const MAX_QUERIES = 8;
 const GROWING = new Set([
   'users',
   'sessions',
@@ -45,7 +45,7 @@ afterAll(() => database.close());
 test.each(officeReads)('$name: few queries, each of them by an index', async (read) => {
   const statements = await statementsOf(read);
   expect(statements.length).toBeGreaterThan(0);
-  expect(statements.length).toBeLessThanOrEqual(read.maxQueries ?? DEFAULT_MAX_QUERIES);
+  expect(statements.length).toBeLessThanOrEqual(MAX_QUERIES);
   for (const statement of statements) {
     const faults = faultsIn(await explainStatement(database.pool, statement), read.isPlain);
     expect({ faults, statement: statement.text }).toEqual({ faults: [], statement: statement.text });

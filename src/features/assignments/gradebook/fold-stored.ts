@@ -15,9 +15,13 @@ export interface StoredLearner {
   extensions: Map<string, StoredExtension>;
   overrides: Map<string, Override>;
   snooze: StoredSnooze | null;
+  /** A valid one of the course. */
+  hasCertificate: boolean;
 }
 
 export interface StoredCourse {
+  /** How many months it takes; 0 for a course without a length. */
+  months: number;
   scheme: StoredScheme | null;
   assignments: Map<string, StoredAssignment>;
   learners: Map<string, StoredLearner>;
@@ -39,7 +43,8 @@ export function foldStored(rows: readonly StoredGrade[]): StoredGrades {
       continue;
     }
     const course = courseOf(stored, row.courseId);
-    if (row.kind === 'scheme') course.scheme = row.data;
+    if (row.kind === 'course') course.months = row.data.months;
+    else if (row.kind === 'scheme') course.scheme = row.data;
     else if (row.kind === 'assignment') {
       course.assignments.set(row.itemId, row.data);
       if (row.data.due.kind === 'session') stored.hasSessionDue = true;
@@ -50,13 +55,14 @@ export function foldStored(rows: readonly StoredGrade[]): StoredGrades {
 
 function foldLearner(
   course: StoredCourse,
-  row: Extract<StoredGrade, { kind: 'submission' | 'extension' | 'override' | 'snooze' }>,
+  row: Extract<StoredGrade, { kind: 'submission' | 'extension' | 'override' | 'snooze' | 'certificate' }>,
 ): void {
   const learner = learnerOf(course, row.userId);
   if (row.kind === 'submission') learner.submissions.set(row.itemId, toSubmission(row.data));
   else if (row.kind === 'extension') learner.extensions.set(row.itemId, row.data);
   else if (row.kind === 'override') learner.overrides.set(row.itemId, row.data);
-  else learner.snooze = row.data;
+  else if (row.kind === 'snooze') learner.snooze = row.data;
+  else learner.hasCertificate = true;
 }
 
 function toSubmission(values: SubmissionValues): StoredSubmission {
@@ -69,17 +75,29 @@ function toSubmission(values: SubmissionValues): StoredSubmission {
 }
 
 function courseOf({ courses }: StoredGrades, courseId: string): StoredCourse {
-  return held(courses, courseId, () => ({ scheme: null, assignments: new Map(), learners: new Map() }));
+  return held(courses, courseId, emptyCourse);
 }
 
 function learnerOf({ learners }: StoredCourse, userId: string): StoredLearner {
-  return held(learners, userId, () => ({
-    submissions: new Map(),
-    extensions: new Map(),
-    overrides: new Map(),
-    snooze: null,
-  }));
+  return held(learners, userId, emptyLearner);
 }
+
+/** A course of which nothing is stored. */
+export const emptyCourse = (): StoredCourse => ({
+  months: 0,
+  scheme: null,
+  assignments: new Map(),
+  learners: new Map(),
+});
+
+/** A learner of whom nothing is stored. */
+export const emptyLearner = (): StoredLearner => ({
+  submissions: new Map(),
+  extensions: new Map(),
+  overrides: new Map(),
+  snooze: null,
+  hasCertificate: false,
+});
 
 function held<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const known = map.get(key);

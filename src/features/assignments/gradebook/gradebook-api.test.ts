@@ -296,6 +296,12 @@ describe('following up', () => {
     });
     expect((await snooze({ days: 0, note: '' })).body).toMatchObject({ snooze: null, message: 'Snooze ended.' });
     expect(await behind()).toMatchObject({ total: 1 });
+    await school.db.execute(sql`
+      INSERT INTO certificates (number, user_id, course_id, learner_name, course_title, duration_months, family, dye)
+      VALUES ('MSL-0000-0000-0000-0001', ${learner.userId}, ${course.id}, 'Asha', ${course.title}, 6, 'suraj', 'palash')`);
+    expect(await behind()).toMatchObject({ total: 0 });
+    await school.db.execute(sql`UPDATE certificates SET revoked_at = now() WHERE course_id = ${course.id}`);
+    expect(await behind()).toMatchObject({ total: 1 });
   });
 });
 

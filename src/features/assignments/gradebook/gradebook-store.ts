@@ -4,6 +4,8 @@ import type { DueRule, LateRule } from '../rules.ts';
 import type { GradeState, Outcome } from '../submissions/work-rules.ts';
 import type { GradeWeights } from './grade-rules.ts';
 import { userName } from '../../accounts/read-model.ts';
+import { coursesAsC } from '../../catalogue/read-model.ts';
+import { validCertificatesAsX } from '../../certificates/read-model.ts';
 
 /** Which rows: of courses, and of some learners of them or of all. */
 export interface StoredFilter {
@@ -73,12 +75,14 @@ export type SubmissionValues = [
 
 interface Kinds {
   now: { at: string };
+  course: { months: number };
   assignment: StoredAssignment;
   scheme: StoredScheme;
   submission: SubmissionValues;
   extension: StoredExtension;
   override: StoredOverride;
   snooze: StoredSnooze;
+  certificate: null;
 }
 
 /** What is stored about the grades of courses. `itemId` and `userId` are empty where a kind has none. */
@@ -86,13 +90,16 @@ export type StoredGrade = {
   [Kind in keyof Kinds]: { kind: Kind; courseId: string; userId: string; itemId: string; data: Kinds[Kind] };
 }[keyof Kinds];
 
-/** Reads all that assignments know about the grades of courses, in one statement whatever their number. */
+/** Reads all that assignments know about the grades of courses, and who has their certificates, in one statement whatever their number. */
 export async function selectStored(db: Database, { courseIds, userIds }: StoredFilter): Promise<StoredGrade[]> {
   const courses = sql`ANY (${sql.param([...courseIds])}::uuid[])`;
   const ofUsers = (userId: SQL) =>
     userIds === undefined ? sql`true` : sql`${userId} = ANY (${sql.param([...userIds])}::uuid[])`;
   const { rows } = await db.execute<StoredGrade & Record<string, unknown>>(sql`
     SELECT 'now' AS kind, '' AS "courseId", '' AS "userId", '' AS "itemId", json_build_object('at', now()) AS data
+    UNION ALL
+    SELECT 'course', c.id::text, '', '', json_build_object('months', c.duration_months)
+    FROM ${coursesAsC} WHERE c.id = ${courses}
     UNION ALL
     SELECT 'assignment', a.course_id::text, '', a.id::text, json_build_object('name', a.name, 'position', a.position,
       'isRemoved', a.removed_at IS NOT NULL, 'points', a.settings -> 'points', 'due', a.settings -> 'due',
@@ -121,7 +128,10 @@ export async function selectStored(db: Database, { courseIds, userIds }: StoredF
     SELECT 'snooze', z.course_id::text, z.user_id::text, '', json_build_object('until', z.until, 'note', z.note,
       'by', coalesce(${userName(sql`z.made_by`)}, ''))
     FROM grade_snoozes z
-    WHERE z.course_id = ${courses} AND z.until > now() AND ${ofUsers(sql`z.user_id`)}`);
+    WHERE z.course_id = ${courses} AND z.until > now() AND ${ofUsers(sql`z.user_id`)}
+    UNION ALL
+    SELECT 'certificate', x.course_id::text, x.user_id::text, '', NULL
+    FROM ${validCertificatesAsX} WHERE x.course_id = ${courses} AND ${ofUsers(sql`x.user_id`)}`);
   return rows;
 }
 

@@ -2,15 +2,13 @@ import type { z } from 'zod';
 import { searchMatcher } from '../../../kit/text/search-key.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
-import type { Context, CoursePace } from '../../../platform/http/context.ts';
+import type { Context, CourseLearner, CoursePace, StudiedCourse } from '../../../platform/http/context.ts';
 import { listCourseChoices } from '../../catalogue/courses/list-course-choices.ts';
-import { listCourseMonths } from '../../catalogue/courses/list-course-months.ts';
 import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-course.ts';
-import { listHoldersOfCourses } from '../../certificates/issue/list-certificates.ts';
 import { expectedPercent, type BehindReason } from './falling-behind-rules.ts';
 import type { listBehind as contract } from './follow-up-contract.ts';
 import { reasonsOf } from './list-falling-behind.ts';
-import { loadGradebooks, type Gradebook, type GradebookLearner } from './load-gradebook.ts';
+import { loadGradebooks, loadGradebooksOf, type Gradebook, type GradebookLearner } from './load-gradebook.ts';
 import { pageOf } from './to-gradebook.ts';
 
 type Reading = Pick<Context, 'batches'> & { db: Database };
@@ -41,7 +39,7 @@ export interface OwnLearners {
 export async function judgeOwnLearners(context: Reading, { caller }: { caller: SignedInCaller }): Promise<OwnLearners> {
   const [own, choices] = await Promise.all([listOwnCourseIds(context, { caller }), listCourseChoices(context.db)]);
   const courses = choices.filter(({ id, state }) => state !== 'draft' && (own === null || own.includes(id)));
-  const judged = await judgeLearners(context, { courseIds: courses.map(({ id }) => id) });
+  const judged = judge(await loadGradebooks(context, { courseIds: courses.map(({ id }) => id), withUnreleased: true }));
   const titles = new Map(courses.map(({ id, title }) => [id, title]));
   const open = judged.filter(({ learner }) => learner.openSince !== null);
   const inCourses = Map.groupBy(open, ({ learner }) => learner.courseId);
@@ -59,10 +57,10 @@ export async function judgeOwnLearners(context: Reading, { caller }: { caller: S
   };
 }
 
-function toBehind({ learner, reasons, book, months }: Judged, titles: ReadonlyMap<string, string>): Behind[] {
+function toBehind({ learner, reasons, book }: Judged, titles: ReadonlyMap<string, string>): Behind[] {
   const { userId, name, courseId, progressPercent, lastStudiedAt, openSince } = learner;
   if (openSince === null) return [];
-  const expected = expectedPercent({ now: book.now, months }, openSince);
+  const expected = expectedPercent(book, openSince);
   return [
     {
       ...{ userId, name, courseId, reasons, progressPercent, lastStudiedAt },
@@ -97,15 +95,15 @@ export async function listBehind(
   };
 }
 
-/** Returns how some people get on in courses (by uuid), by user and course; nobody to whom the course is closed, or who has finished it. */
+/** Returns how these learners get on in courses (by uuid), by user and course; nobody to whom the course is closed, or who has finished it. */
 export async function findPaces(
   context: Reading,
-  of: { courseIds: readonly string[]; userIds: readonly string[] },
+  of: { courses: ReadonlyMap<string, StudiedCourse>; learners: readonly CourseLearner[] },
 ): Promise<ReadonlyMap<string, CoursePace>> {
-  const judged = await judgeLearners(context, of);
+  const judged = judge(await loadGradebooksOf(context, of));
   return new Map(
     judged
-      .filter(({ learner, isFinished }) => learner.openSince !== null && !isFinished)
+      .filter(({ learner }) => learner.openSince !== null && !learner.hasCertificate && learner.progressPercent < 100)
       .map(({ learner, reasons }) => [`${learner.userId} ${learner.courseId}`, paceOf(learner, reasons)]),
   );
 }
@@ -119,26 +117,11 @@ function paceOf(learner: GradebookLearner, reasons: readonly BehindReason[]): Co
 interface Judged {
   book: Gradebook;
   learner: GradebookLearner;
-  months: number;
-  isFinished: boolean;
   reasons: BehindReason[];
 }
 
-async function judgeLearners(
-  context: Reading,
-  { courseIds, userIds }: { courseIds: readonly string[]; userIds?: readonly string[] },
-): Promise<Judged[]> {
-  const [books, holders, monthsOf] = await Promise.all([
-    loadGradebooks(context, { courseIds, userIds, withUnreleased: true }),
-    listHoldersOfCourses(context.db, courseIds),
-    listCourseMonths(context.db, courseIds),
-  ]);
+function judge(books: ReadonlyMap<string, Gradebook>): Judged[] {
   return [...books.values()].flatMap((book) =>
-    book.learners.map((learner) => {
-      const months = monthsOf.get(book.courseId) ?? 0;
-      const hasCertificate = holders.get(book.courseId)?.has(learner.userId) ?? false;
-      const isFinished = hasCertificate || learner.progressPercent === 100;
-      return { book, learner, months, isFinished, reasons: reasonsOf(book, learner, { months, hasCertificate }) };
-    }),
+    book.learners.map((learner) => ({ book, learner, reasons: reasonsOf(book, learner) })),
   );
 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { listHolders } from '../../certificates/issue/list-certificates.ts';
 import { daysOverdue, fallingBehind, type BehindReason } from './falling-behind-rules.ts';
 import type { listFallingBehind as behindContract, listMissing as missingContract } from './follow-up-contract.ts';
 import { roundPercent } from './grade-rules.ts';
@@ -11,9 +10,8 @@ import { pageOf } from './to-gradebook.ts';
 
 /** Returns why a learner of a gradebook is falling behind; nothing for one who is not. A snooze is not looked at. */
 export function reasonsOf(
-  { now }: Pick<Gradebook, 'now'>,
+  { now, months }: Pick<Gradebook, 'now' | 'months'>,
   learner: GradebookLearner,
-  { months, hasCertificate }: { months: number; hasCertificate: boolean },
 ): BehindReason[] {
   const cells = [...learner.cells.values()];
   return fallingBehind({
@@ -21,7 +19,7 @@ export function reasonsOf(
     openSince: learner.openSince,
     lastStudiedAt: learner.lastStudiedAt,
     progressPercent: learner.progressPercent,
-    hasCertificate,
+    hasCertificate: learner.hasCertificate,
     missingDueAts: cells.flatMap(({ status, dueAt }) =>
       status === 'missing' && dueAt !== null ? [new Date(dueAt)] : [],
     ),
@@ -43,21 +41,10 @@ export async function listFallingBehind(
 ): Promise<Omit<z.input<typeof behindContract.output>, 'success'>> {
   const course = await requireGradebook(context.db, { caller, courseId });
   const book = await loadGradebook(context, { courseId: course.id, withUnreleased: true });
-  const holders = await listHolders(
-    context.db,
-    course.id,
-    book.learners.map(({ userId }) => userId),
-  );
   const isSnoozedAsked = query.snoozed === 'true';
   const behind = book.learners
     .filter(({ snooze, place }) => (snooze !== null) === isSnoozedAsked && isOfBatch(place, query.batch))
-    .map((learner) => ({
-      learner,
-      reasons: reasonsOf(book, learner, {
-        months: course.durationMonths,
-        hasCertificate: holders.has(learner.userId),
-      }),
-    }))
+    .map((learner) => ({ learner, reasons: reasonsOf(book, learner) }))
     .filter(({ reasons }) => isSnoozedAsked || reasons.length > 0)
     .toSorted((one, other) => other.reasons.length - one.reasons.length);
   const { rows, ...paging } = pageOf(behind, query);

@@ -4,8 +4,6 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { listCourseChoices } from '../../catalogue/courses/list-course-choices.ts';
 import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-course.ts';
-import { listCourseMonths } from '../../catalogue/courses/list-course-months.ts';
-import { listHoldersOfCourses } from '../../certificates/issue/list-certificates.ts';
 import type { listGradebooks as contract } from './gradebook-contract.ts';
 import { loadGradebooks } from './load-gradebook.ts';
 import { reasonsOf } from './list-falling-behind.ts';
@@ -24,17 +22,12 @@ export async function listGradebooks(
   );
   const { rows, ...paging } = pageOf(all, query);
   const courseIds = rows.map(({ id }) => id);
-  const [books, holders, months] = await Promise.all([
-    loadGradebooks(context, { courseIds, withUnreleased: true }),
-    listHoldersOfCourses(db, courseIds),
-    listCourseMonths(db, courseIds),
-  ]);
+  const books = await loadGradebooks(context, { courseIds, withUnreleased: true });
   return {
     courses: rows.flatMap(({ id, title }) => {
       const book = books.get(id);
       if (!book) return [];
       const { learners, items, waiting } = book;
-      const certified = holders.get(id) ?? new Set();
       return {
         courseId: id,
         title,
@@ -42,14 +35,8 @@ export async function listGradebooks(
         items: items.filter(({ category }) => category !== 'attendance').length,
         averagePercent: meanOf(learners.map(({ totals }) => totals.currentPercent)),
         needsGrading: waiting,
-        fallingBehind: learners.filter(
-          (learner) =>
-            learner.snooze === null &&
-            reasonsOf(book, learner, {
-              months: months.get(id) ?? 0,
-              hasCertificate: certified.has(learner.userId),
-            }).length > 0,
-        ).length,
+        fallingBehind: learners.filter((learner) => learner.snooze === null && reasonsOf(book, learner).length > 0)
+          .length,
       };
     }),
     ...paging,

@@ -1,13 +1,9 @@
-import type { Context, CoursePlace } from '../../../platform/http/context.ts';
+import type { Context, CourseLearner, CoursePlace, StudiedCourse } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { indianDay } from '../../../kit/numbers/dates.ts';
 import { listQuizGrades, type QuizGrades } from '../../assessment/results/list-quiz-grades.ts';
-import { loadMeasuredOutlines, type MeasuredCourse } from '../../catalogue/courses/load-measured-outlines.ts';
-import {
-  listCourseLearners,
-  type CourseLearner,
-  type LearnerPage,
-} from '../../learning/access/list-course-learners.ts';
+import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outlines.ts';
+import { listCourseLearners, type LearnerPage } from '../../learning/access/list-course-learners.ts';
 import { finalTestQuizId, listContents } from '../../learning/rules.ts';
 import { findWorkStatus } from '../submissions/work-rules.ts';
 import {
@@ -19,7 +15,7 @@ import {
   type GradeCell,
   type GradeItem,
 } from './cell-rules.ts';
-import { foldStored, type StoredCourse, type StoredLearner } from './fold-stored.ts';
+import { emptyCourse, emptyLearner, foldStored, type StoredCourse, type StoredLearner } from './fold-stored.ts';
 import { DEFAULT_WEIGHTS, GRADE_CATEGORIES, type Totals } from './grade-rules.ts';
 import { attendanceItemId } from './gradebook-rules.ts';
 import {
@@ -40,10 +36,14 @@ export interface GradebookLearner extends CourseLearner {
   extensions: ReadonlyMap<string, StoredExtension>;
   /** While it lasts. */
   snooze: StoredSnooze | null;
+  /** A valid one of the course. */
+  hasCertificate: boolean;
 }
 
 export interface Gradebook {
   courseId: string;
+  /** How many months the course takes; 0 for one without a length. */
+  months: number;
   scheme: StoredScheme;
   items: GradeItem[];
   removedItems: GradeItem[];
@@ -57,6 +57,8 @@ export interface Gradebook {
   /** By the database’s clock. */
   now: Date;
 }
+
+type Reading = Pick<Context, 'batches'> & { db: Database };
 
 export interface GradebookOf {
   courseIds: readonly string[];
@@ -74,17 +76,52 @@ export interface GradebookOf {
  * and items.
  */
 export async function loadGradebooks(
-  { db, batches }: Pick<Context, 'batches'> & { db: Database },
+  { db, batches }: Reading,
   { courseIds, userIds, withUnreleased, withRevoked = false, page }: GradebookOf,
 ): Promise<Map<string, Gradebook>> {
   if (courseIds.length === 0) return new Map();
   const outlines = await loadMeasuredOutlines(db, courseIds);
   const { learners, total } = await listCourseLearners(db, { outlines, userIds, withRevoked, page });
+  const courses = new Map(
+    [...outlines].map(([id, outline]) => [id, { contents: listContents(outline).map(({ content }) => content) }]),
+  );
   const pickedIds = page ? learners.map(({ userId }) => userId) : userIds;
-  const filter = { courseIds, userIds: pickedIds };
+  return fillGradebooks(
+    { db, batches },
+    { courses, learners, total, userIds: pickedIds, placesOf: userIds, withUnreleased },
+  );
+}
+
+/** Returns the office's gradebooks of courses with learners who are known already. Three queries. */
+export async function loadGradebooksOf(
+  context: Reading,
+  { courses, learners }: { courses: ReadonlyMap<string, StudiedCourse>; learners: readonly CourseLearner[] },
+): Promise<Map<string, Gradebook>> {
+  if (learners.length === 0) return new Map();
+  const userIds = [...new Set(learners.map(({ userId }) => userId))];
+  const total = learners.length;
+  return fillGradebooks(context, { courses, learners, total, userIds, placesOf: userIds, withUnreleased: true });
+}
+
+async function fillGradebooks(
+  { db, batches }: Reading,
+  of: {
+    courses: ReadonlyMap<string, StudiedCourse>;
+    learners: readonly CourseLearner[];
+    total: number;
+    /** Whose grades are read; absent: everybody’s. */
+    userIds: readonly string[] | undefined;
+    /** Whose places are read. */
+    placesOf: readonly string[] | undefined;
+    withUnreleased: boolean;
+  },
+): Promise<Map<string, Gradebook>> {
+  const { courses, learners, userIds, withUnreleased, total } = of;
+  const courseIds = [...courses.keys()];
+  const filter = { courseIds, userIds };
   const [stored, quizzes] = await Promise.all([selectStored(db, filter).then(foldStored), listQuizGrades(db, filter)]);
   const places = await batches.listPlaces(db, {
-    ...{ courseIds, userIds, figuresOf: pickedIds },
+    ...{ courseIds, userIds: of.placesOf, figuresOf: userIds },
     withDays: stored.hasSessionDue,
   });
   const ofCourse = <T extends { courseId: string }>(rows: readonly T[]) =>
@@ -97,8 +134,8 @@ export async function loadGradebooks(
       toGradebook({
         courseId,
         now: stored.now,
-        stored: stored.courses.get(courseId) ?? { scheme: null, assignments: new Map(), learners: new Map() },
-        outline: outlines.get(courseId) ?? { modules: [] },
+        stored: stored.courses.get(courseId) ?? emptyCourse(),
+        contents: courses.get(courseId)?.contents ?? [],
         learners: learnersOf.get(courseId) ?? [],
         places: placesOf.get(courseId) ?? [],
         quizzes: { quizzes: quizzesOf.get(courseId) ?? [], best: bestOf.get(courseId) ?? [] },
@@ -111,7 +148,7 @@ export async function loadGradebooks(
 
 /** Returns the gradebook of one course. */
 export async function loadGradebook(
-  context: Pick<Context, 'batches'> & { db: Database },
+  context: Reading,
   { courseId, ...of }: Omit<GradebookOf, 'courseIds'> & { courseId: string },
 ): Promise<Gradebook> {
   const book = (await loadGradebooks(context, { ...of, courseIds: [courseId] })).get(courseId);
@@ -123,7 +160,8 @@ interface Parts {
   courseId: string;
   now: Date;
   stored: StoredCourse;
-  outline: MeasuredCourse;
+  /** In the order of the course. */
+  contents: StudiedCourse['contents'];
   learners: CourseLearner[];
   places: CoursePlace[];
   quizzes: QuizGrades;
@@ -171,10 +209,12 @@ function toGradebook(parts: Parts): Gradebook {
       totals: totalsOf(cells.values(), scheme.weights),
       extensions: own.extensions,
       snooze: own.snooze,
+      hasCertificate: own.hasCertificate,
     };
   };
   return {
     courseId,
+    months: stored.months,
     scheme,
     items,
     removedItems,
@@ -192,12 +232,7 @@ function countWaiting({ assignments, learners }: StoredCourse): number {
     .length;
 }
 
-const NOTHING_STORED: StoredLearner = {
-  submissions: new Map(),
-  extensions: new Map(),
-  overrides: new Map(),
-  snooze: null,
-};
+const NOTHING_STORED = emptyLearner();
 
 /** The batches of learners, by code. */
 function toBatches(places: readonly CoursePlace[]): Gradebook['batches'] {
@@ -211,9 +246,9 @@ function toAssignmentItem(itemId: string, { name, points, due }: StoredAssignmen
 }
 
 /** Quizzes in the order of the course, the final test after them. */
-function toQuizItems({ courseId, outline, quizzes }: Parts): Omit<GradeItem, 'counts'>[] {
+function toQuizItems({ courseId, contents, quizzes }: Parts): Omit<GradeItem, 'counts'>[] {
   const counts = new Map(quizzes.quizzes.map(({ quizId, questionCount }) => [quizId, questionCount]));
-  const ofContents = listContents(outline).flatMap(({ content: { id, name } }) => {
+  const ofContents = contents.flatMap(({ id, name }) => {
     const maxPoints = counts.get(id);
     return maxPoints === undefined ? [] : [{ itemId: id, category: 'quizzes' as const, name, maxPoints, dueAt: null }];
   });

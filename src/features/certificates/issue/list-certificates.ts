@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { Certificate } from '../contract.ts';
 import { toCertificate } from './to-certificate.ts';
-import { selectCertificates, selectHolderIds, selectHoldersOfCourses } from '../store.ts';
+import { selectCertificates, selectHolderIds } from '../store.ts';
 import { selectCertificatesOfCourses } from './event-store.ts';
 
 /** A learner's certificates, newest first, revoked ones with their status. */
@@ -20,13 +20,4 @@ export async function listCertificatesOfCourses(
 /** Returns which of some learners have the certificate of a course (by uuid). One query. */
 export async function listHolders(db: Database, courseId: string, userIds: readonly string[]): Promise<Set<string>> {
   return new Set(await selectHolderIds(db, courseId, userIds));
-}
-
-/** Returns who holds a valid certificate of each of these courses (by uuid). One query. */
-export async function listHoldersOfCourses(
-  db: Database,
-  courseIds: readonly string[],
-): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const byCourse = Map.groupBy(await selectHoldersOfCourses(db, courseIds), ({ courseId }) => courseId);
-  return new Map([...byCourse].map(([courseId, held]) => [courseId, new Set(held.map(({ userId }) => userId))]));
 }

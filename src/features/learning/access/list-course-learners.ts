@@ -1,20 +1,9 @@
 import type { Database } from '../../../platform/database/database.ts';
+import type { CourseLearner } from '../../../platform/http/context.ts';
 import { listContents, shareDone, type MeasuredContent, type MeasuredOutline } from '../rules.ts';
 import { selectCourseLearners, selectLearnerDays, type LearnerDay, type LearnerPage } from './course-learners-store.ts';
 
 export type { LearnerDay, LearnerPage };
-
-export interface CourseLearner {
-  courseId: string;
-  userId: string;
-  name: string;
-  /** Since when they have the course; `null` for a learner who lost it. */
-  since: Date | null;
-  /** Since when, by grants that are open now; `null` while it is closed to them. */
-  openSince: Date | null;
-  lastStudiedAt: Date | null;
-  progressPercent: number;
-}
 
 /** Returns the learners of courses with since when they have them: paused and ended access too, no closed accounts. One query. */
 export async function listLearnerDays(db: Database, courseIds: readonly string[]): Promise<LearnerDay[]> {

@@ -1,12 +1,13 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import { splitSorting } from '../../../kit/sorting.ts';
-import { countCapped, MAX_COUNTED, MAX_FOUND } from '../../../platform/database/count-capped.ts';
+import { capTotal, MAX_COUNTED, MAX_FOUND } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
 import type { LearnerSorting } from '../rules.ts';
-import { completions } from '../table.ts';
+import { isRunning } from '../store.ts';
+import { completions, grants } from '../table.ts';
 import { isUserNamed, isUserThat, usersAsU } from '../../accounts/read-model.ts';
-import { coursesAsC } from '../../catalogue/read-model.ts';
+import { coursesAsC, courseTitle } from '../../catalogue/read-model.ts';
 
 export interface LearnerFilter {
   search: string;
@@ -24,7 +25,10 @@ export interface LearnerRow {
   userId: string;
   name: string;
   courseId: string;
+  courseTitle: string;
   since: Date;
+  /** Of the first grant that is open now; `null` while the course is closed to them. */
+  openSince: Date | null;
   startedAt: Date | null;
   lastStudiedAt: Date | null;
 }
@@ -82,9 +86,19 @@ export async function selectLearnersAfter(
   return read(db, grantsOf(page, inOrder));
 }
 
-export async function countLearners(db: Database, filter: LearnerFilter) {
-  const rows = { limit: (max: number) => sql`(SELECT 1 FROM grants g WHERE ${fits(filter)} LIMIT ${max})` };
-  return countCapped(db, rows, filter.search === '' ? MAX_COUNTED : MAX_FOUND);
+/** How many learners the pages have, up to a limit, and the courses that users have now, among those visible; one statement. */
+export async function countLearners(
+  db: Database,
+  filter: LearnerFilter,
+): Promise<{ total: number; isTotalCapped: boolean; courses: { id: string; title: string }[] }> {
+  const max = filter.search === '' ? MAX_COUNTED : MAX_FOUND;
+  const { rows } = await db.execute<{ total: number; courses: { id: string; title: string }[] }>(sql`
+    SELECT (SELECT count(*)::int FROM (SELECT 1 FROM grants g WHERE ${fits(filter)} LIMIT ${max + 1}) counted) AS total,
+      (SELECT coalesce(json_agg(json_build_object('id', c.id, 'title', c.title)), '[]') FROM ${coursesAsC}
+        WHERE ${isOneOf(sql`c.id`, filter.courseIds)}
+          AND EXISTS (SELECT FROM grants g WHERE g.course_id = c.id AND g.revoked_at IS NULL)) AS courses`);
+  const { total, courses } = rows[0] ?? { total: 0, courses: [] };
+  return { ...capTotal(total, max), courses };
 }
 
 /** Up to this many users are looked up individually; for more, the list is scanned in its order until a page is full. */
@@ -110,13 +124,6 @@ export async function selectCompletions(
     .where(inArray(completions.userId, [...userIds]));
 }
 
-/** Courses that a user has now, among some or all. */
-export async function selectTaughtCourses(db: Database, courseIds: readonly string[] | null): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`SELECT c.id FROM ${coursesAsC}
-    WHERE ${isOneOf(sql`c.id`, courseIds)} AND EXISTS (SELECT FROM grants g WHERE g.course_id = c.id AND g.revoked_at IS NULL)`);
-  return rows.map(({ id }) => id);
-}
-
 async function read(db: Database, query: SQL): Promise<LearnerRow[]> {
   const { rows } = await db.execute<Record<keyof LearnerRow, string | null>>(query);
   const moment = (text: string | null) => (text === null ? null : new Date(text));
@@ -125,7 +132,9 @@ async function read(db: Database, query: SQL): Promise<LearnerRow[]> {
     userId: row.userId ?? '',
     name: row.name ?? '',
     courseId: row.courseId ?? '',
+    courseTitle: row.courseTitle ?? '',
     since: new Date(row.since ?? Number.NaN),
+    openSince: moment(row.openSince),
     startedAt: moment(row.startedAt),
     lastStudiedAt: moment(row.lastStudiedAt),
   }));
@@ -133,8 +142,10 @@ async function read(db: Database, query: SQL): Promise<LearnerRow[]> {
 
 const usersOfThem = sql`JOIN ${usersAsU} ON u.id = g.user_id`;
 const positionsOfThem = sql`JOIN positions p ON p.user_id = g.user_id AND p.course_id = g.course_id`;
-const shown = sql`g.id, g.user_id AS "userId", u.name, g.course_id AS "courseId", g.granted_at AS since,
-  p.created_at AS "startedAt", p.updated_at AS "lastStudiedAt"`;
+const openSince = sql`(SELECT min(${grants.grantedAt}) FROM ${grants} WHERE ${grants.userId} = g.user_id
+  AND ${grants.courseId} = g.course_id AND ${grants.revokedAt} IS NULL AND ${isRunning})`;
+const shown = sql`g.id, g.user_id AS "userId", u.name, g.course_id AS "courseId", ${courseTitle(sql`g.course_id`)} AS "courseTitle",
+  g.granted_at AS since, ${openSince} AS "openSince", p.created_at AS "startedAt", p.updated_at AS "lastStudiedAt"`;
 
 /** The rest of a row is read after paging. */
 function grantsOf(page: SQL, inOrder: SQL): SQL {
