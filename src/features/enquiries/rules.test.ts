@@ -9,6 +9,7 @@ import {
   isAnswer,
   LEAD_NOTE_KINDS,
   notVerifiedText,
+  pastFollowUp,
   describeRequest,
   seatState,
   defaultDemoSort,
@@ -74,6 +75,17 @@ test.each([
   ['Contact Form', 'Please verify your phone number before submitting the form.'],
 ])('%s without a verified number says %j', (heading, text) => {
   expect(notVerifiedText(heading)).toBe(text);
+});
+
+test.each([
+  [{ followUpOn: '2026-11-27', followUpTime: null }, 'followUpOn'],
+  [{ followUpOn: '2026-11-28', followUpTime: '16:30' }, 'followUpTime'],
+  [{ followUpOn: '2026-11-28', followUpTime: '16:31' }, null],
+  [{ followUpOn: '2026-11-28', followUpTime: null }, null],
+  [{ followUpOn: null, followUpTime: null }, null],
+  [{ followUpOn: '2026-11-20', followUpTime: '10:00' }, null],
+])('a follow-up of %o, newly planned at half past four, has passed at %s', (plan, field) => {
+  expect(pastFollowUp({ followUpOn: '2026-11-20', followUpTime: '10:00' }, plan, '2026-11-28 16:30')).toBe(field);
 });
 
 describe('the status of a lead', () => {

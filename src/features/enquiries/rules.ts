@@ -196,6 +196,22 @@ export interface LeadStatus {
   nextStep: string;
 }
 
+/**
+ * The field of a newly planned follow-up whose time has passed; `null` when it is ahead, or planned for this moment before. `now` is
+ * India's day and time, `2026-11-28 16:30`; a day without a time lasts until its end.
+ */
+export function pastFollowUp(
+  before: Pick<LeadStatus, 'followUpOn' | 'followUpTime'>,
+  after: Pick<LeadStatus, 'followUpOn' | 'followUpTime'>,
+  now: string,
+): 'followUpOn' | 'followUpTime' | null {
+  const { followUpOn: day, followUpTime: time } = after;
+  if (day === null || (day === before.followUpOn && time === before.followUpTime)) return null;
+  const [today = '', clock = ''] = now.split(' ');
+  if (day < today) return 'followUpOn';
+  return day === today && time !== null && time <= clock ? 'followUpTime' : null;
+}
+
 /** Until when a planned follow-up is looked for: today, or the end of this week. */
 export const DUE_BY = ['due', 'week'] as const;
 export type DueBy = (typeof DUE_BY)[number];

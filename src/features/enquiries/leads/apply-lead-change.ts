@@ -1,9 +1,10 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
 import { publishLeadEvent } from './publish-lead-event.ts';
-import { updateStatus } from './lead-change-store.ts';
+import { readIndianMinute, updateStatus } from './lead-change-store.ts';
 import { insertLeadNote } from './lead-note-store.ts';
-import { changeStatus, describeChange, isAnswer, type LeadStatus } from '../rules.ts';
+import { changeStatus, describeChange, isAnswer, pastFollowUp, type LeadStatus } from '../rules.ts';
 
 interface LeadChange {
   change: Partial<LeadStatus>;
@@ -43,6 +44,23 @@ export async function applyLeadChange(
   });
   await publishLeadEvent(db, { leadId: lead.id, kind: 'changed' });
   return true;
+}
+
+/**
+ * Throws 422 `in-the-past` when a change plans a follow-up whose time has passed; one that was planned before may stay. `at` is the path
+ * of its fields in the body.
+ */
+export async function requireFollowUpAhead(
+  db: Database,
+  lead: LeadStatus,
+  change: Partial<LeadStatus>,
+  at = '',
+): Promise<void> {
+  if (!change.followUpOn && !change.followUpTime) return;
+  const field = pastFollowUp(lead, changeStatus(statusOf(lead), change), await readIndianMinute(db));
+  if (field === null) return;
+  const message = 'Please choose a time in the future';
+  throw new AppError(422, 'in-the-past', message, { issues: [{ path: `${at}${field}`, message }] });
 }
 
 function asMerged(entry: ReturnType<typeof describeChange>[number]): typeof entry {

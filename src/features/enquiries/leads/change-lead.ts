@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { listOfficeUsers } from '../../accounts/users/find-users.ts';
 import { findStageError, requireStage } from './follow-facts.ts';
-import { applyLeadChange } from './apply-lead-change.ts';
+import { applyLeadChange, requireFollowUpAhead } from './apply-lead-change.ts';
 import type { Lead } from './inbox-contract.ts';
 import { lockLead } from './inbox-store.ts';
 import type { LeadStatus } from '../rules.ts';
@@ -25,6 +25,7 @@ export async function changeLead(
     if (!row) throw noSuchLead();
     if (row.version !== input.version) throw changedMeanwhile(await loadLead(within, row.id));
     await requireStage(transaction, row, input.change.stage);
+    await requireFollowUpAhead(transaction, row, wished(input.change));
     const nameOf = await requireOwner(within, input.change.ownerId);
     // Calling a new lead contacted says that the caller answered it, as a logged call does.
     const isAnswered = row.stage === 'new' && input.change.stage === 'contacted' && input.change.ownerId === undefined;
@@ -36,7 +37,7 @@ export async function changeLead(
 }
 
 /**
- * Applies the same change to several leads without a version check. Returns how many changed, and those whose facts
+ * Applies the same change to several leads without a version check; none, when it plans a follow-up that has passed. Returns how many changed, and those whose facts
  * refuse the stage.
  */
 export async function changeLeads(
@@ -51,6 +52,7 @@ export async function changeLeads(
     for (const id of [...new Set(input.ids)].toSorted()) {
       const row = await lockLead(transaction, id);
       if (!row) continue;
+      await requireFollowUpAhead(transaction, row, wished(input.change));
       const error = await findStageError(transaction, row, input.change.stage);
       const change = { change: wished(input.change), actorId: input.actorId, nameOf };
       if (error) refused.push({ id, name: row.name, reason: error.message });

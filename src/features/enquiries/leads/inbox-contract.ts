@@ -278,7 +278,7 @@ export const changeLead = defineRoute({
   errors: {
     404: ['not-found'],
     409: ['changed-meanwhile'],
-    422: ['unknown-owner', 'stage-needs-fact', 'stage-contradicts-fact'],
+    422: ['unknown-owner', 'stage-needs-fact', 'stage-contradicts-fact', 'in-the-past'],
   },
 });
 
@@ -310,7 +310,7 @@ export const noteOnLead = defineRoute({
     })
     .refine(({ kind, text }) => kind !== 'note' || text !== '', { path: ['text'], error: 'Please write the note' }),
   output: z.object({ success: succeeded, lead: leadSchema }),
-  errors: { 404: ['not-found'] },
+  errors: { 404: ['not-found'], 422: ['in-the-past'] },
 });
 
 export const mergeLeads = defineRoute({
@@ -352,7 +352,7 @@ export const changeLeads = defineRoute({
     /** Leads whose seats, attendance or orders do not allow the stage; they are unchanged. */
     refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
   }),
-  errors: { 422: ['unknown-owner'] },
+  errors: { 422: ['unknown-owner', 'in-the-past'] },
 });
 
 export const exportLeads = defineRoute({

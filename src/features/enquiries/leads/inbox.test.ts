@@ -101,12 +101,11 @@ describe('the list', () => {
 
   test('counts every stage whichever is looked at, and finds by owner and by what is due', async () => {
     const form = `Expo ${randomUUID().slice(0, 8)}`;
-    const [mine, fresh, later] = [
-      await inbox.lead({ name: 'Mine', formHeading: form }),
-      await inbox.lead({ name: 'Fresh', formHeading: form }),
-      await inbox.lead({ name: 'Later', formHeading: form }),
-    ];
-    await inbox.change(mine, { stage: 'contacted', ownerId: inbox.admin.userId, followUpOn: '2026-01-05' });
+    const mine = await inbox.lead({ name: 'Mine', formHeading: form });
+    await inbox.lead({ name: 'Fresh', formHeading: form });
+    const later = await inbox.lead({ name: 'Later', formHeading: form });
+    await inbox.change(mine, { stage: 'contacted', ownerId: inbox.admin.userId });
+    await inbox.rows(sql`UPDATE leads SET follow_up_on = '2026-01-05' WHERE id = ${mine.id}`);
     await inbox.change(later, { followUpOn: '2099-01-01' });
     expect((await inbox.list({ form, stage: 'new' })).body).toMatchObject({
       total: 2,
@@ -118,7 +117,6 @@ describe('the list', () => {
     expect(await found({ form, sort: 'oldest' })).toEqual(['Mine', 'Fresh', 'Later']);
     expect(await found({ form, sort: 'follow-up' })).toEqual(['Mine', 'Later', 'Fresh']);
     expect(await found({ form, page: '2', limit: '2' })).toEqual(['Mine']);
-    expect(fresh.stage).toBe('new');
   });
 
   test.each([
@@ -139,7 +137,7 @@ describe('a change', () => {
       stage: 'contacted',
       ownerId: inbox.admin.userId,
       // A date as people write it.
-      followUpOn: '28/11/2026',
+      followUpOn: '28/11/2099',
       nextStep: 'Send fee plan',
     };
     const answer = await inbox.change(lead, change);
@@ -153,7 +151,7 @@ describe('a change', () => {
     expect(await notesOf(lead.id)).toEqual([
       'stage: New to Contacted',
       'owner: Office',
-      'follow-up: Send fee plan, 28 Nov 2026',
+      'follow-up: Send fee plan, 28 Nov 2099',
     ]);
     expect(await auditOf(lead.id)).toEqual([
       {
@@ -161,7 +159,7 @@ describe('a change', () => {
         action: 'lead.updated',
         details: {
           before: { stage: 'new', ownerId: null, followUpOn: null },
-          after: { stage: 'contacted', ownerId: inbox.admin.userId, followUpOn: '2026-11-28' },
+          after: { stage: 'contacted', ownerId: inbox.admin.userId, followUpOn: '2099-11-28' },
           isNextStepChanged: true,
         },
       },

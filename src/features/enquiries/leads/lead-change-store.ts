@@ -19,6 +19,14 @@ export async function updateStatus(
   if (isAnswered) await stopClock(db, leadId);
 }
 
+/** India's day and time by the database's clock: `2026-11-28 16:30`. */
+export async function readIndianMinute(db: Database): Promise<string> {
+  const { rows } = await db.execute<{ now: string }>(
+    sql`SELECT to_char(now() AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') AS now`,
+  );
+  return rows[0]?.now ?? '';
+}
+
 /** Records the office's first answer; later ones do not count. */
 export async function stopClock(db: Database, leadId: string): Promise<void> {
   await db

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, indianDay } from '../../../kit/numbers/dates.ts';
 import { leadIn, startInbox, type Inbox } from '../../../testing/start/start-inbox.ts';
 import type { Lead } from './inbox-contract.ts';
 
@@ -146,19 +147,52 @@ describe('an edit', () => {
   });
 });
 
+describe('a new follow-up', () => {
+  const yesterday = addDays(indianDay(new Date()), -1);
+  const today = indianDay(new Date());
+
+  test.each([
+    [{ followUpOn: yesterday }, 'followUpOn'],
+    [{ followUpOn: yesterday, followUpTime: '23:59' }, 'followUpOn'],
+    [{ followUpOn: today, followUpTime: '00:00' }, 'followUpTime'],
+  ])('of %o is refused at its field, planned alone, with a note or for several', async (plan, path) => {
+    const lead = await inbox.lead();
+    const passed = (at: string) => ({ status: 422, body: { code: 'in-the-past', issues: [{ path: at }] } });
+    expect(await inbox.change(lead, plan)).toMatchObject(passed(path));
+    const note = { text: 'Ring them', followUp: plan };
+    expect(await as(ritu, 'POST', `/leads/${lead.id}/notes`, note)).toMatchObject(passed(`followUp.${path}`));
+    const bulk = { ids: [(await inbox.lead()).id, lead.id], ...plan };
+    expect(await as(ritu, 'POST', '/leads/bulk', bulk)).toMatchObject(passed(path));
+    expect(await now(lead.id)).toMatchObject({ followUpOn: null, version: lead.version });
+    expect(await notesOf(lead.id)).toEqual([]);
+  });
+
+  test('for today without a time is taken; what was planned long ago hinders no other change', async () => {
+    const lead = await inbox.lead();
+    expect((await inbox.change(lead, { followUpOn: today })).status).toBe(200);
+    await inbox.rows(sql`UPDATE leads SET follow_up_on = ${yesterday}, follow_up_time = '11:00' WHERE id = ${lead.id}`);
+    const old = { followUpOn: yesterday, followUpTime: '11:00' };
+    const named = leadIn(await inbox.change(await now(lead.id), { ...old, nextStep: 'Send the EMI plan' }));
+    expect(named).toMatchObject({ ...old, nextStep: 'Send the EMI plan' });
+    expect(await inbox.change(named, { followUpTime: '12:00' })).toMatchObject({ status: 422 });
+    expect((await inbox.change(named, { stage: 'contacted' })).status).toBe(200);
+    expect((await inbox.change(await now(lead.id), { followUpOn: null })).status).toBe(200);
+  });
+});
+
 describe('a call', () => {
   test('is logged with its outcome and the next step in one go, with a time', async () => {
     const lead = await inbox.lead();
-    const followUp = { followUpOn: '2026-12-01', followUpTime: '16:30', nextStep: 'Ask about the fee' };
+    const followUp = { followUpOn: '2099-12-01', followUpTime: '16:30', nextStep: 'Ask about the fee' };
     const body = { kind: 'call', outcome: 'No answer', followUp };
     expect(leadIn(await as(ritu, 'POST', `/leads/${lead.id}/notes`, body))).toMatchObject(followUp);
     expect(await notesOf(lead.id)).toEqual([
       'call: No answer',
       'owner: Ritu Bhatnagar',
       'stage: New to Contacted',
-      'follow-up: Ask about the fee, 1 Dec 2026, 4:30\u00A0pm',
+      'follow-up: Ask about the fee, 1 Dec 2099, 4:30\u00A0pm',
     ]);
-    for (const wrong of [{ outcome: 'Sang' }, { followUp: { followUpOn: '2026-12-01', followUpTime: '25:00' } }])
+    for (const wrong of [{ outcome: 'Sang' }, { followUp: { followUpOn: '2099-12-01', followUpTime: '25:00' } }])
       expect((await as(ritu, 'POST', `/leads/${lead.id}/notes`, { kind: 'call', ...wrong })).status).toBe(400);
   });
 

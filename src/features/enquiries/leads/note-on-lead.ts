@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
 import { notifyMentioned } from '../../notifications/notify-mentioned.ts';
 import { publishLeadEvent } from './publish-lead-event.ts';
-import { applyLeadChange } from './apply-lead-change.ts';
+import { applyLeadChange, requireFollowUpAhead } from './apply-lead-change.ts';
 import type { Lead } from './inbox-contract.ts';
 import { lockLead } from './inbox-store.ts';
 import { stopClock } from './lead-change-store.ts';
@@ -34,6 +34,7 @@ export async function noteOnLead(context: Pick<Context, 'db' | 'jobs' | 'setting
   return inTransaction(context.db, async (transaction) => {
     const row = await lockLead(transaction, input.id);
     if (!row) throw noSuchLead();
+    if (followUp) await requireFollowUpAhead(transaction, row, followUp, 'followUp.');
     const noteId = await insertLeadNote(transaction, { leadId: row.id, kind, text, actorId });
     const isContact = isAnswer(kind);
     const ownerId = isContact ? await ownOnContact(transaction, row, actorId) : row.ownerId;

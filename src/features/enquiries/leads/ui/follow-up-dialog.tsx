@@ -40,8 +40,8 @@ function FollowUpForm({ lead, now, onClose }: { lead: Lead; now: string; onClose
   });
   return (
     <form {...bind} className="lead-follow-up-form">
-      <FollowUpFields lead={lead} now={now} isOpen />
-      <FormError message={state.message} />
+      <FollowUpFields lead={lead} now={now} isOpen errors={state.errors} />
+      <FormError message={Object.keys(state.errors).length > 0 ? null : state.message} />
       <Button type="submit" busy={state.status === 'loading'} busyLabel="Saving...">
         Save
       </Button>

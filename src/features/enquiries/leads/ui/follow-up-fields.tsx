@@ -3,7 +3,7 @@ import { addDays, indianDay } from '../../../../kit/numbers/dates.ts';
 import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import { readText } from '../../../../ui/forms/read-text.ts';
 import type { Lead } from '../inbox-contract.ts';
-import { FOLLOW_UP_PRESETS, type FollowUpPreset } from './follow-up-presets.ts';
+import { FOLLOW_UP_PRESETS, isAhead, type FollowUpPreset } from './follow-up-presets.ts';
 
 interface FollowUpProps {
   lead: Lead;
@@ -11,10 +11,12 @@ interface FollowUpProps {
   isOpen?: boolean;
   /** The time that fits what came of the call, until another is chosen. */
   proposed?: FollowUpPreset | null;
+  /** What is wrong with the day or the time. */
+  errors?: { followUpOn?: string | undefined; followUpTime?: string | undefined };
 }
 
 /** Plans the next step with an entry: unchanged, one of the usual times, or any day and time. */
-export function FollowUpFields({ lead, now, isOpen = false, proposed = null }: FollowUpProps) {
+export function FollowUpFields({ lead, now, isOpen = false, proposed = null, errors = {} }: FollowUpProps) {
   const [chosen, setWhen] = useState<string | null>(isOpen ? 'own' : null);
   const when = chosen ?? proposed ?? '';
   return (
@@ -24,9 +26,12 @@ export function FollowUpFields({ lead, now, isOpen = false, proposed = null }: F
         label="Follow up"
         name="when"
         value={when}
+        error={when === 'own' ? undefined : (errors.followUpOn ?? errors.followUpTime)}
         options={[
           ...(isOpen ? [] : [{ value: '', label: lead.followUpOn === null ? 'Not planned' : 'As planned' }]),
-          ...Object.entries(FOLLOW_UP_PRESETS).map(([value, { label }]) => ({ value, label })),
+          ...Object.entries(FOLLOW_UP_PRESETS)
+            .filter(([, preset]) => isAhead(preset, now))
+            .map(([value, { label }]) => ({ value, label })),
           { value: 'own', label: 'Choose day and time' },
           ...(lead.followUpOn === null && lead.nextStep === '' ? [] : [{ value: 'none', label: 'Nothing more' }]),
         ]}
@@ -38,12 +43,14 @@ export function FollowUpFields({ lead, now, isOpen = false, proposed = null }: F
             label="Day"
             type="date"
             name="followUpOn"
+            error={errors.followUpOn}
             defaultValue={lead.followUpOn ?? addDays(indianDay(new Date(now)), 1)}
           />
           <TextField
             label="Time, in India"
             type="time"
             name="followUpTime"
+            error={errors.followUpTime}
             defaultValue={lead.followUpTime ?? '11:00'}
           />
         </>

@@ -33,6 +33,12 @@ export function proposedFollowUp(
   return isPast ? 'tomorrow' : preset;
 }
 
+/** Whether the time of a preset is still to come. */
+export function isAhead({ days, time }: { days: number; time: string }, now: string): boolean {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return days > 0 || minutesOfDay(now) < hours * 60 + minutes;
+}
+
 /** Minutes since midnight by India's clock. */
 function minutesOfDay(iso: string): number {
   return Math.floor(Date.parse(iso) / 60_000 + 330) % 1440;

@@ -89,9 +89,15 @@ export function ChosenActs({ chosen, owners, onDone }: ChosenActsProps) {
           )}
           {open === 'stage' && stage === 'lost' && <LostReasonField />}
           {open === 'follow-up' && (
-            <TextField label="Day" name="followUpOn" type="date" hint="Empty: no follow-up is planned." />
+            <TextField
+              label="Day"
+              name="followUpOn"
+              type="date"
+              hint="Empty: no follow-up is planned."
+              error={state.errors.followUpOn}
+            />
           )}
-          <FormError message={state.message} />
+          <FormError message={state.errors.followUpOn ? null : state.message} />
           <Button type="submit" busy={state.status === 'loading'} busyLabel="Saving...">
             Save
           </Button>

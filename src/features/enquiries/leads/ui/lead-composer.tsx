@@ -116,12 +116,13 @@ export function LeadComposer(props: LeadComposerProps) {
             lead={lead}
             now={now}
             proposed={kind === 'call' && outcome ? proposedFollowUp(outcome, lead, now) : null}
+            errors={{ followUpOn: errors['followUp.followUpOn'], followUpTime: errors['followUp.followUpTime'] }}
           />
           <Button type="submit" variant="line" size="small" busy={status === 'loading'} busyLabel="Saving...">
             {tab.save}
           </Button>
         </div>
-        <FormError message={errors.text ? null : refusal} />
+        <FormError message={Object.keys(errors).length > 0 ? null : refusal} />
       </form>
     </section>
   );
