@@ -21,6 +21,9 @@ it('settings are read also where an older GSTIN is none, and saved only with one
   expect((await save({})).status).toBe(400);
   expect((await save({ gstin: '27AAPFU0939F1ZV' })).body).toMatchObject({ issues: [{ path: 'gstin' }] });
   expect((await save({ gstin: '', creditSeries: 'INV' })).status).toBe(400);
+  expect((await save({ gstin: '', pin: '22600' })).body).toMatchObject({
+    issues: [{ path: 'pin', message: 'A PIN has 6 digits' }],
+  });
   expect((await save({ gstin: '09aaaaa0000a1z0' })).body).toMatchObject({ settings: { gstin: '09AAAAA0000A1Z0' } });
 });
 

@@ -155,7 +155,11 @@ const invoiceSettings = z.object({
   /** Street lines of the postal address. */
   postalAddress: z.array(z.string().overwrite(cleanLine).max(200)).max(5, 'The address can have 5 lines at most'),
   city: z.string().overwrite(cleanLine).max(80, 'The city can have 80 characters at most'),
-  pin: z.string().overwrite(cleanLine).max(10, 'The PIN can have 10 characters at most'),
+  /** Empty, or six digits, as printed: “226 001”. */
+  pin: z
+    .string()
+    .overwrite(cleanLine)
+    .regex(/^(?:[1-9]\d{2} ?\d{3})?$/, 'A PIN has 6 digits'),
   stateCode: z.string().refine(isStateCode, 'Please choose the state'),
   /** Empty: the institute is not registered, and issues plain receipts without tax. */
   gstin: z
