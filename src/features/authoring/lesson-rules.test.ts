@@ -62,6 +62,9 @@ describe('a lesson that is no file', () => {
       'blocks: A text lesson can have 200,000 characters at most.',
     ]);
     expect(text([word], { durationSeconds: 0 })).toHaveLength(1);
+    expect(text([word], { durationSeconds: 0, name: '' })).toContain(
+      'durationSeconds: Say how long a lesson takes to read.',
+    );
   });
 
   const link = (durationSeconds: number, address = 'https://youtu.be/dQw4w9WgXcQ') =>

@@ -48,6 +48,17 @@ describe('what stands in the way of publishing', () => {
   });
 
   test.each<[string, Partial<CourseDocument['fields']>]>([
+    ['The sale price must be below the price.', { salePriceRupees: fields.priceRupees }],
+    [
+      'The sale cannot end before it starts.',
+      { salePriceRupees: 1, saleStartsOn: '2026-12-31', saleEndsOn: '2026-12-30' },
+    ],
+  ])('says “%s”', (message, change) => {
+    const document = { ...aDocument(), fields: { ...fields, ...change } };
+    expect(publishIssues(document).map((issue) => issue.message)).toEqual([message]);
+  });
+
+  test.each<[string, Partial<CourseDocument['fields']>]>([
     ['a month', { durationMonths: 1 }],
     ['a rupee', { priceRupees: 1, salePriceRupees: null }],
     ['a sale for a rupee', { priceRupees: 2, salePriceRupees: 1 }],

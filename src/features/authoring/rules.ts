@@ -222,7 +222,7 @@ function fieldIssues(fields: CourseFields): Issue[] {
     ...found(
       sale !== null && sale >= fields.priceRupees,
       'course/salePriceRupees',
-      'The sale price is below the price.',
+      'The sale price must be below the price.',
     ),
     ...found(
       sale === null && (fields.saleStartsOn !== null || fields.saleEndsOn !== null),
@@ -232,7 +232,7 @@ function fieldIssues(fields: CourseFields): Issue[] {
     ...found(
       fields.saleStartsOn !== null && fields.saleEndsOn !== null && fields.saleStartsOn > fields.saleEndsOn,
       'course/saleEndsOn',
-      'The sale end cannot be before the first.',
+      'The sale cannot end before it starts.',
     ),
     ...found(fields.emiMonths === 1 || fields.emiMonths === 0, 'course/emiMonths', 'EMI takes 2 months or more.'),
     ...missing(fields.instructor.name, 'instructorName', 'Name the instructor.'),
@@ -249,13 +249,14 @@ function fieldIssues(fields: CourseFields): Issue[] {
 function contentIssues(content: ContentDraft): Issue[] {
   const { id, name, type, fileKey, durationSeconds, questions, quiz } = content;
   const called = isEmpty(name) ? 'A lesson' : `“${name}”`;
+  const inSentence = isEmpty(name) ? 'a lesson' : called;
   return [
     ...found(isEmpty(name), `content/${id}/name`, 'A lesson has no name.'),
     ...found(isFileType(type) && isEmpty(fileKey), `content/${id}/fileKey`, `${called} has no file.`),
     ...found(
       durationSeconds < 1 && type !== 'link' && type !== 'assignment',
       `content/${id}/durationSeconds`,
-      isPlayed(type) ? `Say how long ${called} is.` : `Say how long ${called} takes to read.`,
+      isPlayed(type) ? `Say how long ${inSentence} is.` : `Say how long ${inSentence} takes to read.`,
     ),
     ...(type === 'text' ? textIssues(content) : []),
     ...(type === 'link' ? linkIssues(content) : []),
