@@ -121,6 +121,7 @@ export const officeReads: OfficeRead[] = [
       { owner: 'none' },
       { owner: COLLEAGUE },
       { owner: 'mine' },
+      { tag: 'Hot' },
       { followUp: 'due' },
       { followUp: 'week' },
       { course: 'Natural Dyes' },

@@ -167,6 +167,8 @@ export interface ImportedLead {
   email: string;
   formHeading: string;
   course: string;
+  city: string;
+  tags: string[];
   message: string;
   source: string;
   landing: string;
@@ -215,6 +217,16 @@ export function pastFollowUp(
 /** Until when a planned follow-up is looked for: today, or the end of this week. */
 export const DUE_BY = ['due', 'week'] as const;
 export type DueBy = (typeof DUE_BY)[number];
+
+/** Tags of a lead, and signs of each. */
+export const MAX_LEAD_TAGS = 6;
+export const MAX_TAG_LENGTH = 24;
+
+/** Each tag once, whatever its capitals; the first spelling stays. */
+export function cleanTags(tags: readonly string[]): string[] {
+  const known = tags.map((tag) => tag.toLowerCase());
+  return tags.filter((_, at) => known.indexOf(known[at] ?? '') === at);
+}
 
 /** What came of a call. */
 export const CALL_OUTCOMES = ['Spoke', 'No answer', 'Busy', 'Call back', 'Wrong number'] as const;

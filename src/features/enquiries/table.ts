@@ -34,6 +34,9 @@ export const leads = pgTable(
     lostNote: text('lost_note').notNull().default(''),
     /** The course of interest, where the office corrected it; empty: the one of the newest form. */
     course: text('course').notNull().default(''),
+    city: text('city').notNull().default(''),
+    /** The office's own marks, as "Hot"; at most `MAX_LEAD_TAGS`. */
+    tags: text('tags').array().notNull().default([]),
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
     followUpOn: date('follow_up_on', { mode: 'string' }),
     /** The time of that day in India, `HH:MM`. */
@@ -71,6 +74,11 @@ export const leads = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('leads_newest').on(table.lastSubmittedAt, table.id),
+    index('leads_tags').using('gin', table.tags),
+    // For the tags in use, which the newest leads show.
+    index('leads_tagged')
+      .on(table.lastSubmittedAt)
+      .where(sql`tags <> '{}'`),
     index('leads_follow_up')
       .on(table.followUpOn, table.stage)
       .where(sql`follow_up_on IS NOT NULL`),

@@ -354,6 +354,7 @@ describe('enquiries', () => {
       cameSince: null,
       owner: null,
       isOrUnassigned: false,
+      tag: null,
       search: null,
     },
     ...{ dueBy: null, ids: [] },

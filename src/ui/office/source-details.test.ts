@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceDetails } from './source-details.ts';
+import { sourceDetails, sourceName } from './source-details.ts';
 
 test('tells the latest arrival, the first where it was another, and the pages', () => {
   const source = {
@@ -27,4 +27,10 @@ test('says it once when the first arrival was the latest', () => {
 
 test('knows nothing of nothing', () => {
   expect(sourceDetails({})).toEqual([]);
+});
+
+test('a row names the latest source, and nothing for a direct visit', () => {
+  expect(sourceName({ utm_source: 'poster', utm_medium: 'qr', first_utm_source: 'ads' })).toBe('poster, qr');
+  expect(sourceName({ referrer: 'search.example', landing: '/courses' })).toBe('from search.example');
+  expect(sourceName({ landing: '/courses' })).toBeNull();
 });

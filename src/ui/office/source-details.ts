@@ -12,6 +12,11 @@ export function sourceDetails(source: Record<string, string>): { name: string; v
   return [...(isSame ? latest.slice(0, 1) : latest), ...pages].filter((detail) => detail.value !== '');
 }
 
+/** Where a person came from at last; `null` for a direct visit. */
+export function sourceName(source: Record<string, string>): string | null {
+  return describe(source, '') || null;
+}
+
 const PARTS = [
   { mark: 'utm_source', word: '' },
   { mark: 'utm_medium', word: '' },

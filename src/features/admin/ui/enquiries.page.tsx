@@ -196,8 +196,9 @@ function optionsOf(view: InboxView, choices: Choices) {
     form: named(choices.forms, view.form),
     course: named(choices.courses, view.course),
     source: { ...named(choices.sources, view.source), none: 'Direct or unknown' },
+    tag: named(choices.tags, view.tag),
     owner: {
-      mine: 'Mine and unassigned',
+      mine: 'Me and nobody',
       none: 'Unassigned',
       ...Object.fromEntries(choices.owners.map(({ id, name }) => [id, name])),
     },

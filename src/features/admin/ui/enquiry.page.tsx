@@ -38,7 +38,7 @@ const SALE = '/admin/orders/new';
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(pageContext);
-  const [loaded, { owners }, { courses }] = await Promise.all([
+  const [loaded, { owners, tags: tagsInUse }, { courses }] = await Promise.all([
     loadLead(call, params.id ?? ''),
     call<typeof listLeadChoices>({ method: 'GET', path: '/leads/choices' }),
     call<typeof listCourses>({ method: 'GET', path: '/courses/courseAll', query: { type: 'Courses' } }),
@@ -53,12 +53,14 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const course = courses.find(({ title }) => title === lead.course);
   const path = course?.type === 'Courses' ? course.downloadBrochure : null;
   const brochure = path ? { title: lead.course, url: `${publicUrl}${path}?pass=${brochurePass}` } : null;
-  return { loaded, owners, courses: offered, view, place, nextDemo, brochure, now: new Date().toISOString() };
+  const choices = { owners, tagsInUse, courses: offered };
+  return { loaded, ...choices, view, place, nextDemo, brochure, now: new Date().toISOString() };
 }
 
 /** One lead, with the orders of the same contact and everything that can be done for it. */
 export default function EnquiryPage() {
-  const { loaded, owners, courses, view, nextDemo, brochure, now, ...found } = useLoaderData<typeof loader>();
+  const { loaded, owners, tagsInUse, courses, view, nextDemo, brochure, now, ...found } =
+    useLoaderData<typeof loader>();
   const { institute, user } = useApplication();
   const { detail, orders } = loaded;
   const { lead } = detail;
@@ -94,7 +96,7 @@ export default function EnquiryPage() {
       {orders === null && <FormError message="The orders could not be loaded. Everything else is here." />}
       <LeadRecord
         key={lead.id}
-        {...{ detail, events, owners, due, nextDemo, brochure, now }}
+        {...{ detail, events, owners, tagsInUse, due, nextDemo, brochure, now }}
         courses={courses.map(({ title }) => title)}
         // The visited pages are in the history, with their form.
         source={sourceDetails(lead.source).filter(({ name }) => name.toLowerCase().endsWith('source'))}

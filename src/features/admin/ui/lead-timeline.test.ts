@@ -18,6 +18,7 @@ const lead: LeadDetail['lead'] = {
   ...{ followUpOn: null, followUpTime: null, firstResponseMinutes: null },
   ...{ formHeading: 'Free Session', course: '', message: '', source: {}, forms: 1 },
   ...{ createdAt: minute(1), lastSubmittedAt: minute(1), firstRespondedAt: null, waitingSince: null, order: null },
+  ...{ city: '', tags: [] },
 };
 const detail: LeadDetail = {
   lead,

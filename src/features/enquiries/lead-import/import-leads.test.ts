@@ -138,13 +138,15 @@ test('the leads that we export are imported again unchanged, and are the same', 
     followUpOn: '2026-12-01',
   };
   expect((await inbox.change(lead, change)).status).toBe(200);
+  const marks = { version: lead.version + 1, city: 'Lucknow', tags: ['Hot', 'Needs EMI'] };
+  expect((await inbox.call('PUT', `/leads/${lead.id}/contact`, marks)).status).toBe(200);
   const file = await exported();
   const again = (await trial(file)).body;
   expect(again).toMatchObject({ fresh: 0, enquiries: 0, badCount: 0, noteCount: 0 });
   expect(again.reading).toMatchObject({
     unusedHeads: [{ head: 'Phone verified' }, { head: 'Follow up at' }, { head: 'Forms' }, { head: 'Last form' }],
   });
-  const columns = sql`SELECT l.name, l.phone, l.email, l.stage, l.lost_reason, l.owner_id, l.next_step, l.follow_up_on,
+  const columns = sql`SELECT l.name, l.phone, l.email, l.city, l.tags, l.stage, l.lost_reason, l.owner_id, l.next_step, l.follow_up_on,
     date_trunc('minute', l.created_at) AS created, date_trunc('minute', l.first_responded_at) AS answered,
     e.form_heading, e.course, e.message, e.source ->> 'utm_source' AS source
     FROM leads l JOIN enquiries e ON e.lead_id = l.id WHERE l.phone = ${lead.phone}`;

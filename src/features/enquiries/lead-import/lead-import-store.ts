@@ -113,13 +113,15 @@ export async function insertImportedLeads(
 }
 
 function leadOf({ phone, email, first, added }: ImportedUser): Omit<PgInsertValue<typeof leads>, 'id'> {
-  const { name, stage, lostReason, lostNote, ownerId, nextStep, followUpOn, answeredAt } = first;
+  const { name, city, tags, stage, lostReason, lostNote, ownerId, nextStep, followUpOn, answeredAt } = first;
   const moments = added.flatMap(({ askedAt }) => (askedAt === null ? [] : [askedAt])).toSorted();
   const last = lastAsked(added);
   return {
     name,
     email,
     phone,
+    city,
+    tags,
     stage,
     lostReason,
     lostNote,

@@ -10,6 +10,8 @@ type LeadField =
   | 'email'
   | 'form'
   | 'course'
+  | 'city'
+  | 'tags'
   | 'message'
   | 'source'
   | 'landing'
@@ -65,6 +67,8 @@ const names: HeadNames<LeadField> = {
     'inquiry for',
     'कोर्स',
   ],
+  city: ['town', 'शहर'],
+  tags: ['tag', 'label', 'labels'],
   message: ['note', 'notes', 'remark', 'remarks', 'comment', 'comments', 'enquiry', 'query', 'description', 'टिप्पणी'],
   source: [
     'lead source',

@@ -8,7 +8,16 @@ import { explainPhone } from '../../../platform/read-phone.ts';
 import type { RowIssue } from '../../../platform/table-file/table-contract.ts';
 import type { LeadFileRow, LeadTable } from './read-leads-file.ts';
 import { FACT_STAGES } from '../leads/stage-rules.ts';
-import { LEAD_STAGES, LOST_REASONS, STAGE_NAMES, type ImportedLead, type LeadStage } from '../rules.ts';
+import {
+  cleanTags,
+  LEAD_STAGES,
+  LOST_REASONS,
+  MAX_LEAD_TAGS,
+  MAX_TAG_LENGTH,
+  STAGE_NAMES,
+  type ImportedLead,
+  type LeadStage,
+} from '../rules.ts';
 
 export interface SortedLeads {
   leads: ImportedLead[];
@@ -23,6 +32,7 @@ const LIMITS: Partial<Record<Field, number>> = {
   name: 100,
   form: 60,
   course: 200,
+  city: 80,
   message: 3000,
   source: 200,
   landing: 500,
@@ -100,6 +110,8 @@ function readLead(
     email: isAddress ? email : '',
     formHeading: cleanLine(fields.form) || 'Import',
     course: cleanLine(fields.course),
+    city: cleanLine(fields.city),
+    tags: readTags(fields.tags, context.note),
     message: cleanText(fields.message),
     source: cleanLine(fields.source),
     landing: cleanLine(fields.landing),
@@ -110,6 +122,15 @@ function readLead(
     askedAt: readPast('date', fields.date, context),
     answeredAt: readPast('firstAnswer', fields.firstAnswer, context),
   };
+}
+
+/** Tags with commas between them; what a lead cannot have is left out. */
+function readTags(written: string, note: (field: Field, reason: string) => void): string[] {
+  const tags = cleanTags(written.split(',').map(cleanLine).filter(Boolean));
+  const kept = tags.filter((tag) => tag.length <= MAX_TAG_LENGTH).slice(0, MAX_LEAD_TAGS);
+  if (kept.length < tags.length)
+    note('tags', `A lead has ${MAX_LEAD_TAGS} tags at most, each of ${MAX_TAG_LENGTH} characters at most.`);
+  return kept;
 }
 
 function readStage(written: string, note: (field: Field, reason: string) => void): LeadStage {

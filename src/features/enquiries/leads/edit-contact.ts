@@ -17,7 +17,7 @@ import { loadLead, noSuchLead, toLeads } from './to-lead.ts';
 type Input = z.output<typeof contract.body> & { id: string; actorId: string };
 
 /**
- * Corrects name, number, address or course of a lead, if it is still at the version that was read; the stage follows the
+ * Corrects name, number, address, course, city or tags of a lead, if it is still at the version that was read; the stage follows the
  * orders of the new number or address. Returns other leads that may be the same person. Throws 409 `changed-meanwhile`,
  * 409 `lead-exists` with the lead that has this number.
  */
@@ -57,9 +57,13 @@ export async function editContact(
 }
 
 /** The details after an edit; omitted ones stay. */
-function contactAfter(before: LeadContact, typed: { [Field in keyof LeadContact]?: string | undefined }): LeadContact {
+function contactAfter(
+  before: LeadContact,
+  typed: { [Field in keyof LeadContact]?: LeadContact[Field] | undefined },
+): LeadContact {
   const { name = before.name, phone = before.phone, email = before.email, course = before.course } = typed;
-  return { name, phone, email, course };
+  const { city = before.city, tags = before.tags } = typed;
+  return { name, phone, email, course, city, tags };
 }
 
 async function duplicatesOf(db: Context['db'], lead: InboxRow): Promise<InboxRow[]> {
@@ -69,17 +73,29 @@ async function duplicatesOf(db: Context['db'], lead: InboxRow): Promise<InboxRow
 
 /** "Name: Neha to Neha Tripathi", one for each changed field; not every reader may see numbers. */
 function describeEdit(before: LeadContact, after: LeadContact): { field: string; text: string }[] {
-  return (['name', 'phone', 'email', 'course'] as const)
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({ field, text: describeField(field, before[field], after[field]) }));
+  return FIELDS.map((field) => ({ field, from: wordsOf(before, field), to: wordsOf(after, field) }))
+    .filter(({ from, to }) => from !== to)
+    .map(({ field, from, to }) => ({ field, text: describeField(field, from, to) }));
 }
 
-function describeField(field: keyof typeof LABELS, before: string, after: string): string {
+function wordsOf(contact: LeadContact, field: keyof LeadContact): string {
+  return field === 'tags' ? contact.tags.join(', ') : contact[field];
+}
+
+function describeField(field: keyof LeadContact, before: string, after: string): string {
   if (field === 'phone') return after === '' ? 'Phone removed' : before === '' ? 'Phone added' : 'Phone changed';
   return `${LABELS[field]}: ${before || 'none'} to ${after || 'none'}`;
 }
 
-const LABELS = { name: 'Name', phone: 'Phone', email: 'E-mail', course: 'Interested in' } as const;
+const LABELS: Record<keyof LeadContact, string> = {
+  name: 'Name',
+  phone: 'Phone',
+  email: 'E-mail',
+  course: 'Interested in',
+  city: 'City',
+  tags: 'Tags',
+};
+const FIELDS = Object.keys(LABELS) as (keyof LeadContact)[];
 
 function noContact(): AppError {
   const message = 'Please enter a phone number or an e-mail address';

@@ -36,6 +36,8 @@ const columns: CsvColumn<Lead>[] = [
   { head: 'E-mail', cell: ({ email }) => email },
   { head: 'Stage', cell: ({ stage }) => STAGE_NAMES[stage] },
   { head: 'Lost reason', cell: describeLost },
+  { head: 'City', cell: ({ city }) => city },
+  { head: 'Tags', cell: ({ tags }) => tags.join(', ') },
   { head: 'Owner', cell: ({ owner }) => owner?.name ?? '' },
   { head: 'Next step', cell: ({ nextStep }) => nextStep },
   { head: 'Follow up on', cell: ({ followUpOn }) => (followUpOn ? formatShortDate(followUpOn) : '') },

@@ -12,6 +12,7 @@ import {
   LEAD_SORTS,
   LEAD_STAGES,
   LOST_REASONS,
+  MAX_TAG_LENGTH,
 } from '../rules.ts';
 
 const access = { roles: COUNSELLORS } as const;
@@ -39,6 +40,7 @@ export const leadFilter = z.object({
   cameSince: day.optional(),
   /** An office user, `none` for leads without an owner, or `mine` for those and the caller's own. */
   owner: z.union([z.enum(['none', 'mine']), z.uuid()], { error: 'There is no such owner' }).optional(),
+  tag: lineField('The tag', MAX_TAG_LENGTH).optional(),
   /** Part of the name, e-mail address or message, or of the phone number in any format. */
   search: lineField('The search', 100).optional(),
   /** `due`: the follow-up day is today or in the past; `week`: at the latest on this week's Sunday. */
@@ -67,6 +69,9 @@ export const leadSchema = z.object({
   /** One of the reasons that can be chosen, and the office's own words; empty unless lost. */
   lostReason: z.string(),
   lostNote: z.string(),
+  city: z.string(),
+  /** The office's own marks. */
+  tags: z.array(z.string()),
   owner: user.nullable(),
   nextStep: z.string(),
   /** An Indian day and, where one was set, the time `HH:MM`. */
@@ -133,6 +138,8 @@ export const listLeadChoices = defineRoute({
     forms: z.array(z.string()),
     courses: z.array(z.string()),
     sources: z.array(z.string()),
+    /** In use among the newest leads. */
+    tags: z.array(z.string()),
     owners: z.array(user),
   }),
 });

@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { MAX_FOUND } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { matchesSearch } from '../../../platform/database/search-words.ts';
@@ -23,6 +37,7 @@ export interface LeadFilter {
   owner: string | null;
   /** The leads of nobody too. */
   isOrUnassigned: boolean;
+  tag: string | null;
   search: string | null;
   /** Only those whose follow-up is planned until then. */
   dueBy: DueBy | null;
@@ -178,20 +193,36 @@ export async function selectDuplicates(
     .limit(10);
 }
 
-/** The values available in the filters, from the forms so far. */
-export async function selectChoices(db: Database): Promise<Record<'forms' | 'courses' | 'sources', string[]>> {
-  const [forms, courses, sources] = await Promise.all(
-    [sql`${enquiries.formHeading}`, sql`${enquiries.course}`, sourceOfForm(enquiries)].map(async (value) => {
-      // Loose index scan: one step per distinct value, regardless of the number of forms.
-      const next = (after: SQL) => sql`SELECT min(${value}) FROM ${enquiries} WHERE ${value} > ${after}`;
-      const { rows } = await db.execute<{ value: string }>(sql`
-        WITH RECURSIVE named(value) AS (
-          (${next(sql`''`)}) UNION ALL SELECT (${next(sql`named.value`)}) FROM named WHERE named.value IS NOT NULL
-        ) SELECT value FROM named WHERE value IS NOT NULL LIMIT 200`);
-      return rows.map((row) => row.value);
-    }),
+/** The values available in the filters, from the forms so far, and the tags of the newest leads; in one query. */
+export async function selectChoices(db: Database): Promise<Record<keyof typeof choices, string[]>> {
+  const parts = Object.entries(choices).map(
+    ([name, values]) => sql`(SELECT ${name}::text AS name, value FROM (${values}) named LIMIT ${MAX_CHOICES})`,
   );
-  return { forms: forms ?? [], courses: courses ?? [], sources: sources ?? [] };
+  const { rows } = await db.execute<{ name: string; value: string }>(sql.join(parts, sql` UNION ALL `));
+  const of = (name: keyof typeof choices) => rows.flatMap((row) => (row.name === name ? [row.value] : []));
+  return { forms: of('forms'), courses: of('courses'), sources: of('sources'), tags: of('tags') };
+}
+
+const MAX_CHOICES = 200;
+
+/** Leads whose tags are offered, so that the cost is bounded. */
+const MAX_TAGGED = 1000;
+
+const choices = {
+  forms: valuesOfForms(sql`${enquiries.formHeading}`),
+  courses: valuesOfForms(sql`${enquiries.course}`),
+  sources: valuesOfForms(sourceOfForm(enquiries)),
+  tags: sql`SELECT DISTINCT tag AS value FROM (
+      SELECT tags FROM leads WHERE tags <> '{}' ORDER BY last_submitted_at DESC LIMIT ${MAX_TAGGED}
+    ) newest, unnest(newest.tags) AS tag ORDER BY tag`,
+};
+
+/** Loose index scan: one step per distinct value, regardless of the number of forms. */
+function valuesOfForms(value: SQL): SQL {
+  const next = (after: SQL) => sql`SELECT min(${value}) FROM ${enquiries} WHERE ${value} > ${after}`;
+  return sql`WITH RECURSIVE named(value) AS (
+      (${next(sql`''`)}) UNION ALL SELECT (${next(sql`named.value`)}) FROM named WHERE named.value IS NOT NULL
+    ) SELECT value FROM named WHERE value IS NOT NULL`;
 }
 
 const today: SQL = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
@@ -222,10 +253,11 @@ function inStage(stage: LeadFilter['stage']): SQL | undefined {
 
 /** All filter conditions except the stage. */
 export function fits(filter: LeadFilter): SQL | undefined {
-  const { search, dueBy, ids, cameSince } = filter;
+  const { tag, search, dueBy, ids, cameSince } = filter;
   return and(
     ids.length === 0 ? undefined : inArray(leads.id, ids),
     isOwned(filter),
+    tag === null ? undefined : arrayContains(leads.tags, [tag]),
     dueBy === null ? undefined : isDueBy[dueBy],
     cameSince === null ? undefined : inArray(leads.id, cameToDemo(cameSince)),
     hasForm(filter),

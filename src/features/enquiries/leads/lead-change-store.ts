@@ -82,7 +82,7 @@ export async function lockLeadsOf(
 }
 
 /** The editable details of a lead. */
-export type LeadContact = Pick<typeof leads.$inferSelect, 'name' | 'phone' | 'email' | 'course'>;
+export type LeadContact = Pick<typeof leads.$inferSelect, 'name' | 'phone' | 'email' | 'course' | 'city' | 'tags'>;
 
 /** Updates the details of a lead that the caller has locked. */
 export async function updateContact(db: Database, leadId: string, contact: LeadContact): Promise<void> {
@@ -130,7 +130,7 @@ export async function updateMerged(
   leadId: string,
   details: Pick<
     typeof leads.$inferSelect,
-    'email' | 'phone' | 'course' | 'userId' | 'createdAt' | 'lastSubmittedAt' | 'firstRespondedAt'
+    'email' | 'phone' | 'course' | 'city' | 'tags' | 'userId' | 'createdAt' | 'lastSubmittedAt' | 'firstRespondedAt'
   >,
 ): Promise<void> {
   await db.update(leads).set(details).where(eq(leads.id, leadId));

@@ -5,7 +5,7 @@ import { cleanText } from '../../../kit/text/plain-text.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
 import { lineField, textField } from '../../../platform/http/text-contract.ts';
 import { emailField, optionalEmailField } from '../../settings/email-contract.ts';
-import { OFFLINE_METHOD_HEADINGS } from '../rules.ts';
+import { cleanTags, MAX_LEAD_TAGS, MAX_TAG_LENGTH, OFFLINE_METHOD_HEADINGS } from '../rules.ts';
 import { leadSchema } from './inbox-contract.ts';
 
 const access = { roles: COUNSELLORS } as const;
@@ -61,7 +61,8 @@ export const editContact = defineRoute({
   method: 'PUT',
   path: '/leads/:id/contact',
   masksPhones: true,
-  summary: 'Correct name, phone number, e-mail address or course of a lead, unless it was changed meanwhile',
+  summary:
+    'Correct name, phone number, e-mail address, course, city or tags of a lead, unless it was changed meanwhile',
   access,
   rate: 'api',
   keys: 'write',
@@ -77,6 +78,13 @@ export const editContact = defineRoute({
     phone: lineField('The phone number', 40).optional(),
     email: z.union([z.literal(''), emailField()], { error: 'Please enter a valid e-mail address' }).optional(),
     course: lineField('The course', 200).optional(),
+    city: lineField('The city', 80).optional(),
+    /** All of them; a tag that is left out is removed. */
+    tags: z
+      .array(lineField('A tag', MAX_TAG_LENGTH).refine((tag) => tag !== '', 'Please enter the tag'))
+      .max(MAX_LEAD_TAGS, `A lead has ${MAX_LEAD_TAGS} tags at most`)
+      .transform(cleanTags)
+      .optional(),
   }),
   output: z.object({
     success: succeeded,

@@ -78,6 +78,7 @@ export function readFilter(query: Partial<LeadQuery> & ByCaller): LeadFilter {
     cameSince: query.cameSince ?? null,
     owner: (isMine ? (query.callerId ?? 'none') : query.owner) ?? null,
     isOrUnassigned: isMine,
+    tag: query.tag || null,
     search: query.search || null,
     dueBy: query.followUp ?? null,
     ids: query.ids ?? [],

@@ -9,7 +9,7 @@ import type { Lead } from './inbox-contract.ts';
 import { lockLead, type InboxRow } from './inbox-store.ts';
 import { moveLead, updateMerged } from './lead-change-store.ts';
 import { insertLeadNote } from './lead-note-store.ts';
-import { furtherStage } from '../rules.ts';
+import { cleanTags, furtherStage, MAX_LEAD_TAGS } from '../rules.ts';
 import { loadLead, noSuchLead } from './to-lead.ts';
 
 type Merging = Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>;
@@ -61,6 +61,8 @@ function mergedDetails(keep: InboxRow, other: InboxRow) {
   return {
     email: keep.email || other.email,
     course: keep.course || other.course,
+    city: keep.city || other.city,
+    tags: cleanTags([...keep.tags, ...other.tags]).slice(0, MAX_LEAD_TAGS),
     phone: keep.phone || other.phone,
     userId: keep.userId ?? other.userId,
     createdAt: earliest([keep.createdAt, other.createdAt]) ?? keep.createdAt,

@@ -33,8 +33,10 @@ export function noSuchLead() {
 
 function toLead(row: InboxRow, asking: Asking | undefined): Lead {
   const { id, version, name, email, userId, stage, lostReason, lostNote, nextStep, followUpOn, followUpTime } = row;
+  const { city, tags } = row;
   return {
     ...{ id, version, name, email, userId, stage, lostReason, lostNote, nextStep, followUpOn, followUpTime },
+    ...{ city, tags },
     phone: row.phone || (asking?.phone ?? ''),
     isPhoneVerified: row.phone !== '' && (asking?.provedPhones.includes(row.phone) ?? false),
     owner: row.ownerId === null ? null : { id: row.ownerId, name: row.ownerName ?? '' },

@@ -1,7 +1,7 @@
 import { cleanLine } from '../../../../kit/text/plain-text.ts';
 import { defineList, type ViewOf } from '../../../../ui/lists/define-list.ts';
 import { day, id, look, oneOf, openRow, part, search, stage } from '../../../../ui/lists/list-params.ts';
-import { DUE_BY, LEAD_SORTS, STAGE_NAMES } from '../../rules.ts';
+import { DUE_BY, LEAD_SORTS, MAX_TAG_LENGTH, STAGE_NAMES } from '../../rules.ts';
 
 export const SEARCH_LENGTH = 100;
 
@@ -19,6 +19,7 @@ export const inboxList = defineList({
     form: oneOf({ label: 'Form', any: 'All forms', max: 60, clean: cleanLine }),
     course: oneOf({ label: 'Course', any: 'All courses', isInBar: true, clean: cleanLine }),
     source: oneOf({ label: 'Source', any: 'All sources', isInBar: true, clean: cleanLine }),
+    tag: oneOf({ label: 'Tag', any: 'Any tag', max: MAX_TAG_LENGTH, clean: cleanLine }),
     owner: id({ label: 'Owner', any: 'Any owner' }, ['mine', 'none']),
     from: day('From'),
     to: day('To'),

@@ -13,6 +13,7 @@ import { TakeLeadButton } from './take-lead-button.tsx';
 import { formatPhone } from '../../../../kit/text/phone-text.ts';
 import { formatAge } from '../../../../kit/numbers/dates.ts';
 import { AT_STAGE, formatRelativeDay, isDue, minutesBetween, stageTones } from './inbox-labels.ts';
+import { sourceName } from '../../../../ui/office/source-details.ts';
 import { contactHrefs } from '../../../../kit/text/phone-links.ts';
 
 /** Leads as rows, on phones as cards. A name opens its lead. */
@@ -22,10 +23,10 @@ export function leadColumns(view: InboxView, now: string): OfficeColumn<Lead>[] 
     {
       key: 'about',
       head: 'Interested in',
-      cell: ({ course, formHeading }) => (
+      cell: ({ course, formHeading, source }) => (
         <>
           {course || formHeading}
-          {course && <span className="office-note">{formHeading}</span>}
+          {course && <span className="office-note">{sourceName(source) ?? formHeading}</span>}
         </>
       ),
     },

@@ -19,9 +19,10 @@ import { describeLost } from '../../rules.ts';
 import { formatPhone } from '../../../../kit/text/phone-text.ts';
 import { formatAge } from '../../../../kit/numbers/dates.ts';
 import { minutesBetween } from './inbox-labels.ts';
+import { LeadTags } from './lead-tags.tsx';
 import { TakeLeadButton } from './take-lead-button.tsx';
 
-type Field = 'name' | 'phone' | 'email' | 'course' | 'owner';
+type Field = 'name' | 'phone' | 'email' | 'course' | 'city' | 'owner';
 
 interface LeadDetailListProps {
   lead: Lead;
@@ -29,13 +30,15 @@ interface LeadDetailListProps {
   courses: string[];
   /** Readable visit sources. */
   source: { name: string; value: string }[];
+  tagsInUse: string[];
   /** When a form last recorded the consent to an answer. */
   consentAt: string | null;
   now: string;
 }
 
 /** Who it is and whose it is; a pencil edits a fact in its place: Enter saves, Esc leaves it. */
-export function LeadDetailList({ lead, owners, courses, source, consentAt, now }: LeadDetailListProps) {
+export function LeadDetailList(props: LeadDetailListProps) {
+  const { lead, owners, courses, source, tagsInUse, consentAt, now } = props;
   const [editing, setEditing] = useState<Field | null>(null);
   const fact = (field: Field, name: string, shown: ReactNode) =>
     editing === field ? (
@@ -77,6 +80,7 @@ export function LeadDetailList({ lead, owners, courses, source, consentAt, now }
         )}
         {fact('email', 'E-mail', <EmailText email={lead.email} />)}
         {fact('course', 'Interested in', lead.course || lead.formHeading)}
+        {fact('city', 'City', lead.city)}
         {fact('owner', 'Owner', lead.owner ? lead.owner.name : <TakeLeadButton lead={lead} />)}
         {source.map(({ name, value }) => (
           <Fact key={name} name={name}>
@@ -94,6 +98,7 @@ export function LeadDetailList({ lead, owners, courses, source, consentAt, now }
           <Fact name="First response">after {formatAge(lead.firstResponseMinutes)}</Fact>
         )}
       </dl>
+      <LeadTags lead={lead} inUse={tagsInUse} />
     </section>
   );
 }

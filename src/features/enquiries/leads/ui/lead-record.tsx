@@ -31,6 +31,7 @@ export interface LeadRecordProps {
   source: { name: string; value: string }[];
   owners: { id: string; name: string }[];
   courses: string[];
+  tagsInUse: string[];
   now: string;
   institute: string;
   sellHref: string | null;
@@ -88,6 +89,7 @@ export function LeadRecord(props: LeadRecordProps) {
         owners={owners}
         courses={courses}
         source={source}
+        tagsInUse={props.tagsInUse}
         consentAt={consentAt(detail)}
         now={now}
       />
