@@ -17,6 +17,7 @@ import { inboxList } from '../../../enquiries/leads/ui/inbox-list.ts';
 import { methodIcon } from '../../../orders/orders/ui/method-icons.ts';
 import { courseNames, orderBadge } from '../../../orders/orders/ui/order-labels.ts';
 import { percentOf } from '../../../reports/rules.ts';
+import { HomeBox } from './home-box.tsx';
 import type { Overview } from './home-texts.ts';
 
 type Span = Overview['days'];
@@ -133,13 +134,7 @@ export function MethodsBox({ money, span }: { money: Money; span: string }) {
   const max = Math.max(...methods.map(({ paise }) => paise), 1);
   const sum = (of: (one: Money['methods'][number]) => number) => methods.reduce((total, one) => total + of(one), 0);
   return (
-    <section className="box start-flush" aria-labelledby="methods-title">
-      <div className="start-box-head">
-        <h2 id="methods-title" className="start-title">
-          Collected, by method
-        </h2>
-        <span className="start-note">{span}</span>
-      </div>
+    <HomeBox titleId="methods-title" title="Collected, by method" beside={<span className="start-note">{span}</span>}>
       <table className="start-table start-methods" {...tableRoles.table}>
         <thead {...tableRoles.group}>
           <tr {...tableRoles.row}>
@@ -168,7 +163,7 @@ export function MethodsBox({ money, span }: { money: Money; span: string }) {
           <SumRow name="Net" payments={null} paise={sum(({ paise }) => paise) - now.backPaise} />
         </tfoot>
       </table>
-    </section>
+    </HomeBox>
   );
 }
 
@@ -216,15 +211,15 @@ type Latest = Money['latest'][number];
 /** The orders that were paid last, of any range. */
 export function LatestOrders({ latest }: Pick<Money, 'latest'>) {
   return (
-    <section className="box start-flush" aria-labelledby="latest-title">
-      <div className="start-box-head">
-        <h2 id="latest-title" className="start-title">
-          Latest orders
-        </h2>
+    <HomeBox
+      titleId="latest-title"
+      title="Latest orders"
+      beside={
         <Link className="office-link start-small" to="/admin/orders">
           All orders
         </Link>
-      </div>
+      }
+    >
       {latest.length === 0 ? (
         <EmptyState title="No orders yet" line="The first one appears when a buyer pays." headingLevel={3} />
       ) : (
@@ -232,7 +227,7 @@ export function LatestOrders({ latest }: Pick<Money, 'latest'>) {
           <Table caption="Latest orders" columns={columns} rows={latest} rowKey={({ receipt }) => receipt} />
         </div>
       )}
-    </section>
+    </HomeBox>
   );
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { buttonClasses } from '../../../../ui/button-classes.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { FirstStep } from '../../../reports/home/home-rules.ts';
+import { HomeBox } from './home-box.tsx';
 import type { Home } from './home-texts.ts';
 
 /** The steps of a new institute, each with its page; what is done is counted by the server. */
@@ -10,15 +11,15 @@ export function FirstDay({ steps }: { steps: NonNullable<Home['firstDay']> }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone)?.step;
   return (
-    <section className="box start-flush" aria-labelledby="first-day-title">
-      <div className="start-box-head">
-        <h2 id="first-day-title" className="start-title">
-          Your first day
-        </h2>
+    <HomeBox
+      titleId="first-day-title"
+      title="Your first day"
+      beside={
         <span className="badge">
           {done} of {steps.length} done
         </span>
-      </div>
+      }
+    >
       <ul className="todo-rows">
         {steps.map(({ step, isDone }) => {
           const { title, line, act, href } = stepTexts[step];
@@ -40,7 +41,7 @@ export function FirstDay({ steps }: { steps: NonNullable<Home['firstDay']> }) {
           );
         })}
       </ul>
-    </section>
+    </HomeBox>
   );
 }
 

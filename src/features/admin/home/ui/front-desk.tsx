@@ -19,6 +19,7 @@ import { inboxList } from '../../../enquiries/leads/ui/inbox-list.ts';
 import type { FrontDeskLead } from '../../../reports/home/home-contract.ts';
 import { formatAge } from '../../../reports/home/home-rules.ts';
 import { percentOf } from '../../../reports/rules.ts';
+import { HomeBox } from './home-box.tsx';
 import type { Home } from './home-texts.ts';
 import { contactHrefs } from '../../../../kit/text/phone-links.ts';
 
@@ -30,30 +31,32 @@ export function FrontDeskDay({ desk, at }: { desk: Desk; at: string }) {
   const all = late.length + fresh.length + today.length + more;
   const oldest = fresh[0];
   return (
-    <section className="box start-flush" aria-labelledby="day-title">
-      <div className="start-box-head">
-        <h2 id="day-title" className="start-title">
-          Your day
-        </h2>
-        {all + done > 0 && (
-          <span className="start-note">
-            {done} of {all + done} done
-          </span>
-        )}
-        {all + done > 0 && (
-          <div className="front-desk-done">
-            <KanguraProgress
-              percent={(100 * done) / (all + done)}
-              label="Your day"
-              colour="currentcolor"
-              size="medium"
-            />
-          </div>
-        )}
-        <Link className="office-link start-small" to={ownFollowUps('week')}>
-          This week
-        </Link>
-      </div>
+    <HomeBox
+      titleId="day-title"
+      title="Your day"
+      beside={
+        <>
+          {all + done > 0 && (
+            <span className="start-note">
+              {done} of {all + done} done
+            </span>
+          )}
+          {all + done > 0 && (
+            <div className="front-desk-done">
+              <KanguraProgress
+                percent={(100 * done) / (all + done)}
+                label="Your day"
+                colour="currentcolor"
+                size="medium"
+              />
+            </div>
+          )}
+          <Link className="office-link start-small" to={ownFollowUps('week')}>
+            This week
+          </Link>
+        </>
+      }
+    >
       {all === 0 && <EmptyState title="Nothing waits for you." headingLevel={3} />}
       <Part title="Late" isLate leads={late} at={at} />
       <Part title="New, unanswered" note={oldest && `oldest ${formatAge(oldest.since, at)}`} leads={fresh} at={at} />
@@ -64,7 +67,7 @@ export function FrontDeskDay({ desk, at }: { desk: Desk; at: string }) {
           All your follow-ups
         </Link>
       </p>
-    </section>
+    </HomeBox>
   );
 }
 

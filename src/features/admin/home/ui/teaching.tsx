@@ -18,6 +18,7 @@ import type { answerLearnerQuestion } from '../../../learning/learner-questions/
 import { FALLING_BEHIND, gradebookHref } from '../../../assignments/gradebook/ui/gradebook-view.ts';
 import { MessageBehindDialog } from '../../../assignments/gradebook/ui/message-behind-dialog.tsx';
 import { formatAge } from '../../../reports/home/home-rules.ts';
+import { HomeBox } from './home-box.tsx';
 import { counted, type Home } from './home-texts.ts';
 
 type Teaching = NonNullable<Home['teaching']>;
@@ -28,16 +29,18 @@ export function LearnerQuestions({ questions, waiting, at }: { questions: Questi
   const [openId, setOpen] = useState<string | null>(null);
   const shown = questions.find(({ id }) => id === openId) ?? questions[0];
   return (
-    <section className="box start-flush" aria-labelledby="questions-title">
-      <div className="start-box-head">
-        <h2 id="questions-title" className="start-title">
-          Answer your learners
-        </h2>
-        {waiting > 0 && <Badge tone="warn">{waiting} waiting</Badge>}
-        <Link className="office-link start-small start-end" to="/admin/questions">
-          All questions
-        </Link>
-      </div>
+    <HomeBox
+      titleId="questions-title"
+      title="Answer your learners"
+      beside={
+        <>
+          {waiting > 0 && <Badge tone="warn">{waiting} waiting</Badge>}
+          <Link className="office-link start-small start-end" to="/admin/questions">
+            All questions
+          </Link>
+        </>
+      }
+    >
       {questions.length === 0 ? (
         <p className="start-clear">
           <Icon of={Check} />
@@ -73,7 +76,7 @@ export function LearnerQuestions({ questions, waiting, at }: { questions: Questi
           ))}
         </ul>
       )}
-    </section>
+    </HomeBox>
   );
 }
 
@@ -109,12 +112,7 @@ function Answer({ question: { id, name } }: { question: Question }) {
 /** A trainer's own courses with their learners. */
 export function TaughtCourses({ courses }: { courses: Teaching['courses'] }) {
   return (
-    <section className="box start-flush" aria-labelledby="taught-title">
-      <div className="start-box-head">
-        <h2 id="taught-title" className="start-title">
-          Your courses
-        </h2>
-      </div>
+    <HomeBox titleId="taught-title" title="Your courses">
       {courses.length === 0 ? (
         <EmptyState
           title="No courses yet"
@@ -138,7 +136,7 @@ export function TaughtCourses({ courses }: { courses: Teaching['courses'] }) {
           </tbody>
         </table>
       )}
-    </section>
+    </HomeBox>
   );
 }
 
@@ -221,16 +219,18 @@ export function LearnersBehind({ behind, total, at }: { behind: Teaching['behind
   const [isWriting, setWriting] = useState(false);
   if (behind.length === 0) return null;
   return (
-    <section className="box start-flush" aria-labelledby="behind-title">
-      <div className="start-box-head">
-        <h2 id="behind-title" className="start-title">
-          Learners who are behind
-        </h2>
-        <Button variant="line" size="small" className="start-end" icon={Mail} onClick={() => setWriting(true)}>
-          {total === 1 ? 'Message' : `Message all ${total}`}
-        </Button>
-        {isWriting && <MessageBehindDialog behind={behind} total={total} onClose={() => setWriting(false)} />}
-      </div>
+    <HomeBox
+      titleId="behind-title"
+      title="Learners who are behind"
+      beside={
+        <>
+          <Button variant="line" size="small" className="start-end" icon={Mail} onClick={() => setWriting(true)}>
+            {total === 1 ? 'Message' : `Message all ${total}`}
+          </Button>
+          {isWriting && <MessageBehindDialog behind={behind} total={total} onClose={() => setWriting(false)} />}
+        </>
+      }
+    >
       <table className="start-table start-cards" {...tableRoles.table}>
         <Heads names={['Learner', 'Course', 'Progress', 'Expected', 'Last lesson']} />
         <tbody {...tableRoles.group}>
@@ -265,6 +265,6 @@ export function LearnersBehind({ behind, total, at }: { behind: Teaching['behind
           All who are behind
         </Link>
       </p>
-    </section>
+    </HomeBox>
   );
 }

@@ -8,6 +8,7 @@ import { useApplication } from '../../../../ui/document/application-context.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { Todo } from '../../../reports/home/home-contract.ts';
 import { AssignDialog } from './assign-dialog.tsx';
+import { HomeBox } from './home-box.tsx';
 import { clearLine, counted, todoDetail, todoTexts, todoTitle, type Home } from './home-texts.ts';
 import { RemindDialog } from './remind-dialog.tsx';
 
@@ -25,21 +26,23 @@ export function TodoList({ home }: { home: Pick<Home, 'todos' | 'clear' | 'at'> 
   const clear = home.clear.filter((id) => !hidden.includes(id));
   const known = [...home.todos.map(({ id }) => id), ...home.clear];
   return (
-    <section className="box start-flush" aria-labelledby="todo-title">
-      <div className="start-box-head">
-        <h2 id="todo-title" className="start-title">
-          To do
-        </h2>
-        {todos.length > 0 && <span className="badge">{counted(todos.length, 'thing', 'things')}</span>}
-        <button type="button" className="office-link start-small start-box-end" onClick={() => setChoosing(true)}>
-          Choose what shows here
-        </button>
-        {isChoosing && (
-          <Suspense fallback={null}>
-            <TodoChoiceDialog ids={known} hidden={hidden} onClose={() => setChoosing(false)} />
-          </Suspense>
-        )}
-      </div>
+    <HomeBox
+      titleId="todo-title"
+      title="To do"
+      beside={
+        <>
+          {todos.length > 0 && <span className="badge">{counted(todos.length, 'thing', 'things')}</span>}
+          <button type="button" className="office-link start-small start-box-end" onClick={() => setChoosing(true)}>
+            Choose what shows here
+          </button>
+          {isChoosing && (
+            <Suspense fallback={null}>
+              <TodoChoiceDialog ids={known} hidden={hidden} onClose={() => setChoosing(false)} />
+            </Suspense>
+          )}
+        </>
+      }
+    >
       {todos.length === 0 ? (
         <EmptyState title="Nothing waits for you." headingLevel={3} />
       ) : (
@@ -55,7 +58,7 @@ export function TodoList({ home }: { home: Pick<Home, 'todos' | 'clear' | 'at'> 
           {clearLine(clear)}
         </p>
       )}
-    </section>
+    </HomeBox>
   );
 }
 

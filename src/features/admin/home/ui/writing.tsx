@@ -5,6 +5,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { NewPostButton } from '../../../blog/editor/ui/new-post-button.tsx';
 import { commentsList } from '../../../blog/comments/ui/comments-list.ts';
 import { formatAge } from '../../../reports/home/home-rules.ts';
+import { HomeBox } from './home-box.tsx';
 import type { Home } from './home-texts.ts';
 
 type Writing = NonNullable<Home['writing']>;
@@ -19,15 +20,15 @@ const states: Record<Writing['posts'][number]['state'], { name: string; tone: Ba
 /** An editor's own posts, what was changed last first. */
 export function OwnPosts({ posts }: { posts: Writing['posts'] }) {
   return (
-    <section className="box start-flush" aria-labelledby="posts-title">
-      <div className="start-box-head">
-        <h2 id="posts-title" className="start-title">
-          Your posts
-        </h2>
+    <HomeBox
+      titleId="posts-title"
+      title="Your posts"
+      beside={
         <Link className="office-link start-small start-end" to="/admin/posts">
           All posts
         </Link>
-      </div>
+      }
+    >
       {posts.length === 0 ? (
         <EmptyState
           title="No posts yet"
@@ -54,7 +55,7 @@ export function OwnPosts({ posts }: { posts: Writing['posts'] }) {
           ))}
         </ul>
       )}
-    </section>
+    </HomeBox>
   );
 }
 
@@ -62,12 +63,7 @@ export function OwnPosts({ posts }: { posts: Writing['posts'] }) {
 export function OwnComments({ comments, at }: { comments: Writing['comments']; at: string }) {
   if (comments.length === 0) return null;
   return (
-    <section className="box start-flush" aria-labelledby="comments-title">
-      <div className="start-box-head">
-        <h2 id="comments-title" className="start-title">
-          Comments on your posts
-        </h2>
-      </div>
+    <HomeBox titleId="comments-title" title="Comments on your posts">
       <ul className="todo-rows">
         {comments.map(({ id, name, post, text, createdAt }) => (
           <li key={id} className="todo-row post-row">
@@ -89,6 +85,6 @@ export function OwnComments({ comments, at }: { comments: Writing['comments']; a
           </li>
         ))}
       </ul>
-    </section>
+    </HomeBox>
   );
 }
