@@ -322,6 +322,6 @@ describe('a brochure', () => {
   test('opens for whoever is signed in', async () => {
     const { userId, name, email } = await staff.signUp();
     const caller = { kind: 'user', userId, name, email, role: 'student', sessionId: randomUUID() } as const;
-    expect(await mayOpenBrochure(staff.context, { caller, visitorId: null })).toBe(true);
+    expect(await mayOpenBrochure(staff.context, { caller, visitorId: null, pass: null })).toBe(true);
   });
 });
