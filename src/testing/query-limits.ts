@@ -19,7 +19,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/gradebook/:courseId/file.csv': 9,
   '/admin/gradebook/:courseId/missing': 8,
   '/admin/gradebook/:courseId/falling-behind': 7,
-  '/admin/falling-behind': 7,
+  '/admin/falling-behind': 8,
   '/admin/gradebook/:courseId/learners/:userId': 10,
   '/batches': 6,
   '/batches/:idOrCode': 11,

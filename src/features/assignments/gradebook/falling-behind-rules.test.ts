@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOverdue, fallingBehind, type StudyRecord } from './falling-behind-rules.ts';
+import { daysOverdue, fallingBehind, isBehindAnyway, type StudyRecord } from './falling-behind-rules.ts';
 
 const now = new Date('2026-11-27T10:00:00Z');
 const HOUR = 3_600_000;
@@ -50,6 +50,16 @@ describe('falling behind', () => {
     const missing = { missingDueAts: [ago(9)] };
     expect(words(missing)).toHaveLength(1);
     expect(words({ ...missing, ...more })).toEqual([]);
+  });
+
+  it.each<[string, Partial<StudyRecord>, boolean]>([
+    ['who is quiet', { lastStudiedAt: ago(10) }, true],
+    ['who is far behind the plan', { openSince: ago(90), progressPercent: 10 }, true],
+    ['who is quiet, and has finished', { lastStudiedAt: ago(10), progressPercent: 100 }, false],
+    ['whose grades alone are low', { currentPercent: 20 }, false],
+  ])('is known without the grades of a learner %s: %#', (_, more, isKnown) => {
+    expect(isBehindAnyway(record(more))).toBe(isKnown);
+    if (isKnown) expect(words(more)).not.toEqual([]);
   });
 
   it('begins with the fourteenth day', () =>

@@ -41,15 +41,33 @@ export interface StudyRecord {
   attendance: { attended: number; counted: number } | null;
 }
 
-/** Returns why a learner is falling behind; nothing for one who is not (assignments §4). A snooze is decided elsewhere. */
-export function fallingBehind(record: StudyRecord): BehindReason[] {
-  const { openSince, now, hasCertificate, progressPercent } = record;
-  const isMeant =
+/** What is known of a learner before their grades are read. */
+export type Study = Pick<
+  StudyRecord,
+  'now' | 'openSince' | 'lastStudiedAt' | 'progressPercent' | 'hasCertificate' | 'months'
+>;
+
+/** Whether a learner can fall behind at all: has the course for long enough, and has not finished it (assignments §4). */
+export function isFollowed<S extends Study>(study: S): study is S & { openSince: Date } {
+  const { openSince, now, hasCertificate, progressPercent } = study;
+  return (
     openSince !== null &&
     now.getTime() - openSince.getTime() >= GRANT_DAYS * DAY_MS &&
     !hasCertificate &&
-    progressPercent < 100;
-  if (!isMeant) return [];
+    progressPercent < 100
+  );
+}
+
+/** Whether a learner is falling behind whatever their grades are. */
+export function isBehindAnyway(study: Study): boolean {
+  if (!isFollowed(study)) return false;
+  return inactiveReason(study, study.openSince) !== null || paceReason(study, study.openSince) !== null;
+}
+
+/** Returns why a learner is falling behind; nothing for one who is not (assignments §4). A snooze is decided elsewhere. */
+export function fallingBehind(record: StudyRecord): BehindReason[] {
+  if (!isFollowed(record)) return [];
+  const { openSince } = record;
   const reasons = [
     inactiveReason(record, openSince),
     missingReason(record),

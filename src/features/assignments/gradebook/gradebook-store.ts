@@ -91,15 +91,10 @@ export type StoredGrade = {
 }[keyof Kinds];
 
 /** Reads all that assignments know about the grades of courses, and who has their certificates, in one statement whatever their number. */
-export async function selectStored(db: Database, { courseIds, userIds }: StoredFilter): Promise<StoredGrade[]> {
-  const courses = sql`ANY (${sql.param([...courseIds])}::uuid[])`;
-  const ofUsers = (userId: SQL) =>
-    userIds === undefined ? sql`true` : sql`${userId} = ANY (${sql.param([...userIds])}::uuid[])`;
+export async function selectStored(db: Database, filter: StoredFilter): Promise<StoredGrade[]> {
+  const { courses, ofUsers } = conditionsOf(filter);
   const { rows } = await db.execute<StoredGrade & Record<string, unknown>>(sql`
-    SELECT 'now' AS kind, '' AS "courseId", '' AS "userId", '' AS "itemId", json_build_object('at', now()) AS data
-    UNION ALL
-    SELECT 'course', c.id::text, '', '', json_build_object('months', c.duration_months)
-    FROM ${coursesAsC} WHERE c.id = ${courses}
+    ${withoutGrades(filter)}
     UNION ALL
     SELECT 'assignment', a.course_id::text, '', a.id::text, json_build_object('name', a.name, 'position', a.position,
       'isRemoved', a.removed_at IS NOT NULL, 'points', a.settings -> 'points', 'due', a.settings -> 'due',
@@ -123,7 +118,23 @@ export async function selectStored(db: Database, { courseIds, userIds }: StoredF
       'isRemoved', o.removed_at IS NOT NULL, 'score', o.score, 'isExcused', o.is_excused, 'reason', o.reason,
       'by', coalesce(${userName(sql`o.made_by`)}, ''), 'at', o.made_at)
     FROM grade_overrides o
-    WHERE o.course_id = ${courses} AND ${ofUsers(sql`o.user_id`)}
+    WHERE o.course_id = ${courses} AND ${ofUsers(sql`o.user_id`)}`);
+  return rows;
+}
+
+/** The part of it that is known without grades: the moment, months of the courses, snoozes and certificates. One statement. */
+export async function selectWithoutGrades(db: Database, filter: StoredFilter): Promise<StoredGrade[]> {
+  const { rows } = await db.execute<StoredGrade & Record<string, unknown>>(withoutGrades(filter));
+  return rows;
+}
+
+function withoutGrades(filter: StoredFilter): SQL {
+  const { courses, ofUsers } = conditionsOf(filter);
+  return sql`
+    SELECT 'now' AS kind, '' AS "courseId", '' AS "userId", '' AS "itemId", json_build_object('at', now()) AS data
+    UNION ALL
+    SELECT 'course', c.id::text, '', '', json_build_object('months', c.duration_months)
+    FROM ${coursesAsC} WHERE c.id = ${courses}
     UNION ALL
     SELECT 'snooze', z.course_id::text, z.user_id::text, '', json_build_object('until', z.until, 'note', z.note,
       'by', coalesce(${userName(sql`z.made_by`)}, ''))
@@ -131,8 +142,15 @@ export async function selectStored(db: Database, { courseIds, userIds }: StoredF
     WHERE z.course_id = ${courses} AND z.until > now() AND ${ofUsers(sql`z.user_id`)}
     UNION ALL
     SELECT 'certificate', x.course_id::text, x.user_id::text, '', NULL
-    FROM ${validCertificatesAsX} WHERE x.course_id = ${courses} AND ${ofUsers(sql`x.user_id`)}`);
-  return rows;
+    FROM ${validCertificatesAsX} WHERE x.course_id = ${courses} AND ${ofUsers(sql`x.user_id`)}`;
+}
+
+function conditionsOf({ courseIds, userIds }: StoredFilter) {
+  return {
+    courses: sql`ANY (${sql.param([...courseIds])}::uuid[])`,
+    ofUsers: (userId: SQL) =>
+      userIds === undefined ? sql`true` : sql`${userId} = ANY (${sql.param([...userIds])}::uuid[])`,
+  };
 }
 
 export interface VersionRow {

@@ -2,7 +2,7 @@ import type { Context, CourseLearner, CoursePlace, StudiedCourse } from '../../.
 import type { Database } from '../../../platform/database/database.ts';
 import { indianDay } from '../../../kit/numbers/dates.ts';
 import { listQuizGrades, type QuizGrades } from '../../assessment/results/list-quiz-grades.ts';
-import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outlines.ts';
+import { loadMeasuredOutlines, type MeasuredCourse } from '../../catalogue/courses/load-measured-outlines.ts';
 import { listCourseLearners, type LearnerPage } from '../../learning/access/list-course-learners.ts';
 import { finalTestQuizId, listContents } from '../../learning/rules.ts';
 import { findWorkStatus } from '../submissions/work-rules.ts';
@@ -82,13 +82,18 @@ export async function loadGradebooks(
   if (courseIds.length === 0) return new Map();
   const outlines = await loadMeasuredOutlines(db, courseIds);
   const { learners, total } = await listCourseLearners(db, { outlines, userIds, withRevoked, page });
-  const courses = new Map(
-    [...outlines].map(([id, outline]) => [id, { contents: listContents(outline).map(({ content }) => content) }]),
-  );
+  const courses = studiedOf(outlines);
   const pickedIds = page ? learners.map(({ userId }) => userId) : userIds;
   return fillGradebooks(
     { db, batches },
     { courses, learners, total, userIds: pickedIds, placesOf: userIds, withUnreleased },
+  );
+}
+
+/** What grades need of the outlines of courses. */
+export function studiedOf(outlines: ReadonlyMap<string, MeasuredCourse>): Map<string, StudiedCourse> {
+  return new Map(
+    [...outlines].map(([id, outline]) => [id, { contents: listContents(outline).map(({ content }) => content) }]),
   );
 }
 

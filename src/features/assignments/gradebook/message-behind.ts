@@ -12,7 +12,7 @@ export async function messageBehind(
   context: Pick<Context, 'batches' | 'db' | 'jobs' | 'rateLimits' | 'settings'>,
   { caller, subject, text }: { caller: SignedInCaller; subject: string; text: string },
 ): Promise<{ count: number; message: string }> {
-  const { behind } = await judgeOwnLearners(context, { caller });
+  const { behind } = await judgeOwnLearners(context, { caller, shown: { offset: 0, limit: 0 } });
   const all = [...new Set(behind.map(({ userId }) => userId))];
   const ids = all.slice(0, MAX_ADDRESSED);
   if (ids.length === 0) return { count: 0, message: 'Nobody is behind now.' };

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import type { RouteOutput } from '../../../platform/http/define-route.ts';
 import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-course.ts';
 import { FINAL_PASS_PERCENT } from '../../assessment/rules.ts';
-import { judgeOwnLearners, type Behind, type OwnLearners } from '../../assignments/gradebook/list-behind.ts';
+import { judgeOwnLearners, type Followed, type OwnLearners } from '../../assignments/gradebook/list-behind.ts';
 import { findLastComparison } from '../../reconciliation/load-reconciliation.ts';
 import { readUnaccounted } from '../overview/read-signs.ts';
 import { sightOf } from '../rules.ts';
@@ -52,7 +52,9 @@ export async function loadHome(
     [
       readNow(db),
       selectTodos(db, ids.filter(isCounted), { courseIds, writerId, teacherId: role === 'trainer' ? userId : null }),
-      ids.includes('behind') ? judgeOwnLearners({ batches, db }, { caller }) : null,
+      ids.includes('behind')
+        ? judgeOwnLearners({ batches, db }, { caller, shown: { offset: 0, limit: SHOWN.behind } })
+        : null,
       isAdmin(role) ? selectFirstDay(db, { hasPaymentKeys: settings.hasPaymentKeys ?? false }) : null,
       sight.money ? selectMoney(db) : null,
       sight.money ? loadReconciled(db) : null,
@@ -85,7 +87,7 @@ export async function loadHome(
 const inOrder = (todos: Todo[]) =>
   todos.toSorted((one, other) => TODO_IDS.indexOf(one.id) - TODO_IDS.indexOf(other.id));
 
-function toTodo(behind: readonly Behind[]): Todo {
+function toTodo(behind: readonly Followed[]): Todo {
   return {
     id: 'behind',
     count: behind.length,
@@ -128,7 +130,7 @@ async function loadTeaching(db: Context['db'], courseIds: readonly string[] | nu
 
 function withLearners(
   { courses, ...teaching }: Awaited<ReturnType<typeof loadTeaching>>,
-  { behind, progress }: OwnLearners,
+  { behind, shown, progress }: OwnLearners,
 ) {
   const inCourse = Map.groupBy(behind, ({ courseId }) => courseId);
   return {
@@ -138,7 +140,7 @@ function withLearners(
       behind: inCourse.get(course.id)?.length ?? 0,
       progressPercent: progress.get(course.id) ?? null,
     })),
-    behind: behind.slice(0, SHOWN.behind).map((one) => ({
+    behind: shown.map((one) => ({
       userId: one.userId,
       name: one.name,
       courseId: one.courseId,
