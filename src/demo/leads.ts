@@ -18,6 +18,8 @@ export interface DemoLead {
   lostReason?: LostReason;
   lostNote?: string;
   owner?: DemoColleague;
+  city?: string;
+  tags?: string[];
   nextStep?: string;
   /** Days from the day of seeding. */
   followUpInDays?: number;
@@ -64,6 +66,7 @@ export const DEMO_LEADS: DemoLead[] = [
   {
     ...user('Kavya Srivastava', '45678', 'kavya.srivastava'),
     ...{ stage: 'new', owner: 'ritu', nextStep: 'Call today, 4 pm', followUpInDays: 0, followUpAt: '16:00' },
+    ...{ city: 'Lucknow', tags: ['Evening batch'] },
     forms: [
       form(
         'Contact Form',
@@ -89,6 +92,7 @@ export const DEMO_LEADS: DemoLead[] = [
   {
     ...user('Jasleen Sodhi', '90121', 'jasleen.sodhi'),
     ...{ stage: 'contacted', owner: 'aman', nextStep: 'Send fee plan', followUpInDays: 0 },
+    ...{ city: 'Kanpur', tags: ['Hot', 'Needs EMI'] },
     forms: [form('Free Session', 'Graphic Design', 3.2, 'Do you place people with printers too?', poster)],
     notes: [call('Knows the free tools. Asked for the fee in six parts.', 'aman', 2.5), ...taken('aman', 2.5)],
   },

@@ -63,6 +63,8 @@ function draftLead(source: DemoLead, colleagues: Colleagues, now: Date) {
     seatOn: source.seatInDays === undefined ? null : dayAfter(source.seatInDays),
     lead: {
       ...{ id, name, email, phone, stage },
+      city: source.city ?? '',
+      tags: source.tags ?? [],
       lostReason: source.lostReason ?? '',
       lostNote: source.lostNote ?? '',
       ownerId: source.owner ? colleagues[source.owner] : null,
