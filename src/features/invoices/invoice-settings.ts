@@ -4,9 +4,9 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { AppError } from '../../platform/http/errors.ts';
 import { findCoursesByIds } from '../catalogue/courses/find-course.ts';
 import { listCourseChoices } from '../catalogue/courses/list-course-choices.ts';
-import { loadInstitute, loadSiteContent } from '../settings/load-settings.ts';
+import { loadEditedSettings, loadInstitute } from '../settings/load-settings.ts';
 import { saveSetting } from '../settings/save-setting.ts';
-import { loadSettingsVersion, requireSettingsRead } from '../settings/settings-version.ts';
+import { requireSettingsRead } from '../settings/settings-version.ts';
 import type { InvoiceSettings, VersionedInvoiceSettings } from './contract.ts';
 import { financialYear, findTakenSeries } from './rules.ts';
 import { selectLastNumbers, selectSeriesKinds } from './store.ts';
@@ -16,12 +16,11 @@ const SUBJECTS = ['institute', 'invoicing', 'refunds'] as const;
 
 /** Returns the invoice settings: institute, tax, and refund policy. */
 export async function loadInvoiceSettings(db: Database): Promise<VersionedInvoiceSettings> {
-  const { legalName, postalAddress, city, pin, stateCode, gstin } = await loadInstitute(db);
-  const invoicing = await loadSiteContent(db, 'invoicing');
-  const { wholeDays, lastDays } = await loadSiteContent(db, 'refunds');
+  const { values, version } = await loadEditedSettings(db, SUBJECTS);
+  const { legalName, postalAddress, city, pin, stateCode, gstin } = values.institute;
+  const { wholeDays, lastDays } = values.refunds;
   const seller = { legalName, postalAddress, city, pin, stateCode, gstin };
-  const version = await loadSettingsVersion(db, SUBJECTS);
-  return { ...seller, ...invoicing, refundWholeDays: wholeDays, refundLastDays: lastDays, version };
+  return { ...seller, ...values.invoicing, refundWholeDays: wholeDays, refundLastDays: lastDays, version };
 }
 
 /** Returns them with what their page shows beside: the last number of each series, and the courses to choose from. */

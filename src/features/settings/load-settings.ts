@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { type Institute, type SiteContent, siteShapes, type SiteSubject } from './contract.ts';
 import { addressLines, brandImage, fillTemplate, type MailTemplate } from './rules.ts';
-import { selectLastChange, selectSetting, selectSettingRow, selectSettings } from './store.ts';
+import { selectLastChange, selectSetting, selectSettingRow, selectSettingRows, selectSettings } from './store.ts';
 import { type MailData, type MailKind, STANDARD_MAILS } from './mails-contract.ts';
 
 /** The institute's details, with the address as printed. */
@@ -24,6 +24,22 @@ export async function loadEditedSetting<S extends SiteSubject>(
   const row = await selectSettingRow(db, subject);
   const value = siteShapes[subject].parse(row?.value ?? {}) as SiteContent[S];
   return { value, version: row?.version ?? 0, savedAt: row?.updatedAt ?? null };
+}
+
+/** A part of the settings that stands under several subjects, with its version: each save of any of them raises it. One query. */
+export async function loadEditedSettings<S extends SiteSubject>(
+  db: Database,
+  subjects: readonly S[],
+): Promise<{ values: { [Subject in S]: SiteContent[Subject] }; version: number }> {
+  const rows = await selectSettingRows(db, subjects);
+  const saved = new Map(rows.map(({ subject, value }) => [subject, value]));
+  const values = Object.fromEntries(
+    subjects.map((subject) => [subject, siteShapes[subject].parse(saved.get(subject) ?? {})]),
+  );
+  return {
+    values: values as { [Subject in S]: SiteContent[Subject] },
+    version: rows.reduce((sum, { version }) => sum + version, 0),
+  };
 }
 
 /** When one of these subjects was last saved; `null` before any was. */

@@ -1,13 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
-import type { SiteSubject } from './contract.ts';
-import {
-  insertSettingRevision,
-  lockSubject,
-  selectLastSave,
-  selectSettingRevision,
-  selectSettingRevisions,
-} from './store.ts';
+import { insertSettingRevision, lockSubject, selectSettingRevision, selectSettingRevisions } from './store.ts';
 
 /** One saved revision of a subject. */
 export interface SettingRevision {
@@ -39,15 +32,6 @@ export async function recordRevision(db: Database, { before, ...saving }: Saving
 /** The revisions of a subject, newest first. */
 export async function listSettingRevisions(db: Database, subject: string, limit: number): Promise<SettingRevision[]> {
   return selectSettingRevisions(db, subject, limit);
-}
-
-/** Who saved one of these subjects last, by id, and when; `null` before anybody did. */
-export async function findLastSave(
-  db: Database,
-  subjects: readonly SiteSubject[],
-): Promise<{ savedBy: string; savedAt: Date } | null> {
-  const last = await selectLastSave(db, subjects);
-  return last?.savedBy ? { savedBy: last.savedBy, savedAt: last.savedAt } : null;
 }
 
 /** The content of a revision. Throws 404 when it is no longer stored. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { sharedRead } from '../../platform/database/shared-read.ts';
@@ -20,6 +20,11 @@ export async function selectSettings(db: Database, subjects: readonly string[]):
 /** The last saved row of a subject; `null` before the first save. */
 export async function selectSettingRow(db: Database, subject: string) {
   return settingOf(db, subject);
+}
+
+/** The last saved rows of several subjects; those never saved are left out. */
+export async function selectSettingRows(db: Database, subjects: readonly string[]) {
+  return settingsOf(db).execute({ subjects: [...subjects] });
 }
 
 /** Many calls read a setting. */
@@ -45,17 +50,6 @@ export async function selectLastChange(db: Database, subjects: readonly string[]
     .orderBy(desc(settings.updatedAt))
     .limit(1);
   return row?.updatedAt ?? null;
-}
-
-/** The newest save of one of these subjects by a person. */
-export async function selectLastSave(db: Database, subjects: readonly string[]) {
-  const [row] = await db
-    .select({ savedBy: settingRevisions.savedBy, savedAt: settingRevisions.savedAt })
-    .from(settingRevisions)
-    .where(and(inArray(settingRevisions.subject, [...subjects]), isNotNull(settingRevisions.savedBy)))
-    .orderBy(desc(settingRevisions.savedAt))
-    .limit(1);
-  return row ?? null;
 }
 
 /** The sum of the versions of these subjects; those that were never saved count 0. */

@@ -3,13 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { type AuthoredQuestion, loadQuestions } from '../../catalogue/questions/load-questions.ts';
 import { requireOwnCourse } from '../../catalogue/course-editing/require-own-course.ts';
 import { searchMatcher } from '../../../kit/text/search-key.ts';
-import {
-  selectChoiceCounts,
-  selectQuestionFigures,
-  selectQuizFigures,
-  selectScores,
-  selectWrongAnswers,
-} from './analysis-store.ts';
+import { selectAnswers, selectQuestionFigures, selectQuizFigures, selectScores } from './analysis-store.ts';
 import { questionKinds } from '../question-kinds/kinds.ts';
 import { countCorrections } from '../appeals/correction-store.ts';
 import { findQuiz } from '../quiz-settings/find-quiz.ts';
@@ -53,9 +47,9 @@ export async function analyseTest(
   const questions = shownNow.map(({ question }) => question);
   const ids = questions.map(({ id }) => id);
   const severalIds = questions.filter(({ kind }) => questionKinds[kind].takesSeveral).map(({ id }) => id);
-  const wrongChoice = { questionIds: ids, severalIds, limit: WRONG_ANSWERS };
-  const wrong = Map.groupBy(await selectWrongAnswers(db, quiz.quizId, wrongChoice), (one) => one.questionId);
-  const chosen = Map.groupBy(await selectChoiceCounts(db, quiz.quizId, ids), (one) => one.questionId);
+  const answers = await selectAnswers(db, quiz.quizId, { questionIds: ids, severalIds, limit: WRONG_ANSWERS });
+  const wrong = Map.groupBy(answers.wrong, (one) => one.questionId);
+  const chosen = Map.groupBy(answers.choices, (one) => one.questionId);
   const held = await selectHeldIds(db, ids);
   const corrections = await countCorrections(db, ids);
   const newest = await selectNewestAttempts(db, quiz.quizId, NEWEST_ATTEMPTS);

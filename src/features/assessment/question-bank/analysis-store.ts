@@ -81,15 +81,24 @@ export interface WrongAnswer {
   total: number;
 }
 
-/** Returns the most frequent wrong answers to some questions of a quiz, up to `limit` for each; the order of several choices is ignored. */
-export async function selectWrongAnswers(
+export interface ChoiceCount {
+  questionId: string;
+  choice: string;
+  total: number;
+}
+
+/**
+ * Returns the most frequent wrong answers to some questions of a quiz, up to `limit` for each, the order of several choices ignored, and how
+ * often each option was chosen. One statement, which takes the attempts apart once.
+ */
+export async function selectAnswers(
   db: Database,
   quizId: string,
   /** `severalIds`: questions with several choices. */
   { questionIds, severalIds, limit }: { questionIds: readonly string[]; severalIds: readonly string[]; limit: number },
-): Promise<WrongAnswer[]> {
-  const { rows } = await db.execute<WrongAnswer & Record<string, unknown>>(sql`
-    SELECT "questionId", answer, total FROM (
+): Promise<{ wrong: WrongAnswer[]; choices: ChoiceCount[] }> {
+  const { rows } = await db.execute<{ wrong: WrongAnswer[]; choices: ChoiceCount[] }>(sql`
+    WITH held AS MATERIALIZED (${heldQuestions(quizId, questionIds)}), wrong AS (
       SELECT w.question_id AS "questionId", w.answer, count(*)::int AS total,
         row_number() OVER (PARTITION BY w.question_id ORDER BY count(*) DESC, w.answer::text) AS place
       FROM (
@@ -97,37 +106,22 @@ export async function selectWrongAnswers(
           CASE WHEN h.question_id = ANY (${sql.param([...severalIds])}::uuid[]) AND jsonb_typeof(h.answer) = 'array'
             THEN (SELECT coalesce(jsonb_agg(DISTINCT choice), '[]') FROM jsonb_array_elements(h.answer) AS choice)
             ELSE h.answer END AS answer
-        FROM (${heldQuestions(quizId, questionIds)}) AS h
+        FROM held h
         WHERE h.mark = 0 AND h.answer IS NOT NULL AND h.answer NOT IN ('""', '[]')
       ) AS w
       GROUP BY w.question_id, w.answer
-    ) AS ranked
-    WHERE place <= ${limit}
-    ORDER BY "questionId", place`);
-  return rows;
-}
-
-export interface ChoiceCount {
-  questionId: string;
-  choice: string;
-  total: number;
-}
-
-/** Counts how often each option was chosen in some questions of a quiz. */
-export async function selectChoiceCounts(
-  db: Database,
-  quizId: string,
-  questionIds: readonly string[],
-): Promise<ChoiceCount[]> {
-  const { rows } = await db.execute<ChoiceCount & Record<string, unknown>>(sql`
-    SELECT h.question_id AS "questionId", chosen.choice, count(*)::int AS total
-    FROM (${heldQuestions(quizId, questionIds)}) AS h
-    CROSS JOIN LATERAL (
-      SELECT DISTINCT value AS choice FROM jsonb_array_elements_text(
-        CASE jsonb_typeof(h.answer) WHEN 'array' THEN h.answer WHEN 'string' THEN jsonb_build_array(h.answer) ELSE '[]'::jsonb END)
-    ) AS chosen
-    GROUP BY h.question_id, chosen.choice`);
-  return rows;
+    ), choices AS (
+      SELECT h.question_id AS "questionId", chosen.choice, count(*)::int AS total
+      FROM held h
+      CROSS JOIN LATERAL (
+        SELECT DISTINCT value AS choice FROM jsonb_array_elements_text(
+          CASE jsonb_typeof(h.answer) WHEN 'array' THEN h.answer WHEN 'string' THEN jsonb_build_array(h.answer) ELSE '[]'::jsonb END)
+      ) AS chosen
+      GROUP BY h.question_id, chosen.choice
+    )
+    SELECT (SELECT coalesce(json_agg(w ORDER BY w."questionId", w.place), '[]') FROM wrong w WHERE w.place <= ${limit}) AS wrong,
+      (SELECT coalesce(json_agg(c), '[]') FROM choices c) AS choices`);
+  return rows[0] ?? { wrong: [], choices: [] };
 }
 
 /** Each question in each attempt: 1 or 0, with its answer and the attempt's score. */

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
+import type { Institute } from '../../settings/contract.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
 import { type DesignRow, dressUndesigned, findDesign, findNewestDesign, insertDesign } from './design-store.ts';
 import { LINE_ONE, LINE_TWO } from '../rules.ts';
@@ -24,9 +25,17 @@ export async function loadDesign(db: Database, designId: string | null): Promise
   return (designId === null ? null : await findDesign(db, designId)) ?? plainDesign(db);
 }
 
+async function plainDesign(db: Database): Promise<Design> {
+  return plainDesignOf(await loadInstitute(db));
+}
+
 /** The default while the institute has no design. */
-export async function plainDesign(db: Database): Promise<Design> {
-  const { name, wordmark, tagline, director } = await loadInstitute(db);
+export function plainDesignOf({
+  name,
+  wordmark,
+  tagline,
+  director,
+}: Pick<Institute, 'name' | 'wordmark' | 'tagline' | 'director'>): Design {
   return {
     layout: 'border',
     instituteName: wordmark || name,

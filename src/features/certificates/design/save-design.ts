@@ -8,7 +8,7 @@ import { listCredentialKeys } from '../open-badges/credential-keys.ts';
 import { MAX_IMAGE_SIZE } from './add-image.ts';
 import { findNewestDesign, findImage, insertDesign } from './design-store.ts';
 import { drawSheet } from './draw-certificate.ts';
-import { plainDesign, requireDesign } from './find-design.ts';
+import { plainDesignOf, requireDesign } from './find-design.ts';
 import type { CertificateDesign } from '../office/office-contract.ts';
 import type { SampleName } from '../rules.ts';
 
@@ -17,12 +17,12 @@ export async function getDesign({ db }: Pick<Context, 'db'>) {
   const newest = await findNewestDesign(db);
   const { createdAt, version } = newest ?? { createdAt: null, version: 0 };
   const keys = await listCredentialKeys(db);
-  const { logo } = await loadInstitute(db);
+  const institute = await loadInstitute(db);
   return {
-    design: onlyDesign(newest ?? (await plainDesign(db))),
+    design: onlyDesign(newest ?? plainDesignOf(institute)),
     version,
     savedAt: createdAt?.toISOString() ?? null,
-    siteLogo: logoUrl(logo),
+    siteLogo: logoUrl(institute.logo),
     keys: keys.map(({ fragment, createdAt: since, retiredAt }) => ({
       id: fragment,
       since: since.toISOString(),
