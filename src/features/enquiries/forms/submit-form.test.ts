@@ -310,7 +310,8 @@ describe('a brochure', () => {
   test('opens for the browser that sent an enquiry, not for one that only took the newsletter', async () => {
     const phone = staff.phone();
     const visitor = await staff.verifiedBrowser(phone);
-    const mayOpen = (visitorId: string | null) => mayOpenBrochure(staff.context, { caller: nobody, visitorId });
+    const mayOpen = (visitorId: string | null) =>
+      mayOpenBrochure(staff.context, { caller: nobody, visitorId, pass: null });
     await visitor.submit({ formHeading: 'News Letter', email: 'brochure@example.com' });
     expect(await mayOpen(visitor.visitorId)).toBe(false);
     await visitor.submit(enquiry(phone, { formHeading: 'Contact Form' }));
