@@ -185,6 +185,8 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/tests': 5,
   '/admin/tests.csv': 5,
   '/admin/tests/:quizId': 11,
+  '/admin/tests/:quizId/questions.csv': 8,
+  '/admin/tests/:quizId/attempts.csv': 7,
   '/admin/questions/image': 1,
   '/admin/appeals': 7,
   '/admin/people/:id/attempts': 6,

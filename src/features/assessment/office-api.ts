@@ -1,6 +1,7 @@
 import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
 import { analyseTest } from './question-bank/analyse-test.ts';
 import { checkImport } from './question-bank/check-import.ts';
+import { exportTestAttempts, exportTestQuestions } from './question-bank/export-test.ts';
 import { keepQuestionImage, toQuestionImage } from './question-bank/keep-question-image.ts';
 import { changeImage } from './question-bank/change-image.ts';
 import { correctKey } from './appeals/correct-key.ts';
@@ -24,6 +25,12 @@ export const assessmentOfficeApi: ApiRoute[] = [
   route(contract.exportTests, (context, { caller, query }) => exportTests(context, { caller, ...query })),
   route(contract.analyseTest, (context, { caller, params, query }) =>
     analyseTest(context, { caller, ...params, ...query }),
+  ),
+  route(contract.exportTestQuestions, (context, { caller, params, query }) =>
+    exportTestQuestions(context, { caller, ...params, ...query }),
+  ),
+  route(contract.exportTestAttempts, (context, { caller, params }) =>
+    exportTestAttempts(context, { caller, ...params }),
   ),
   route(contract.saveQuizSettings, async (context, { caller, params, body }) => {
     return { settings: await saveQuizSettings(context, { caller, ...params, settings: body }) };
@@ -66,8 +73,8 @@ export const assessmentOfficeApi: ApiRoute[] = [
   route(contract.imageOf, async (context, { caller, query }) =>
     toQuestionImage(context, { actorId: caller.userId, ...query }),
   ),
-  route(keys.listAppeals, (context, { caller, query: { state, ...page } }) =>
-    listAppeals(context, { caller, isOpen: state === 'open', ...page }),
+  route(keys.listAppeals, (context, { caller, query: { state, quiz, ...page } }) =>
+    listAppeals(context, { caller, isOpen: state === 'open', quizId: quiz ?? null, ...page }),
   ),
   route(keys.decideAppeal, async (context, { caller, params, body }) => {
     return { result: await decideAppeal(context, { caller, appealId: params.id, ...body }) };

@@ -156,6 +156,33 @@ export const analyseTest = defineRoute({
   errors: { 404: ['unknown-quiz'] },
 });
 
+const ofTest = z.object({ quizId: z.string().max(100) });
+
+export const exportTestQuestions = defineRoute({
+  method: 'GET',
+  path: '/admin/tests/:quizId/questions.csv',
+  summary: 'The questions of a quiz with how each does, as a file',
+  ...trainerCall,
+  keys: 'read',
+  params: ofTest,
+  query: z.object({ search: z.string().trim().max(200, 'A search can have 200 characters at most').default('') }),
+  output: rawResponse,
+  produces: 'text/csv',
+  errors: { 404: ['unknown-quiz'] },
+});
+
+export const exportTestAttempts = defineRoute({
+  method: 'GET',
+  path: '/admin/tests/:quizId/attempts.csv',
+  summary: 'The submitted attempts at a quiz, as a file',
+  ...trainerCall,
+  keys: 'read',
+  params: ofTest,
+  output: rawResponse,
+  produces: 'text/csv',
+  errors: { 404: ['unknown-quiz'] },
+});
+
 export const saveQuizSettings = defineRoute({
   method: 'PUT',
   path: '/admin/tests/:quizId',

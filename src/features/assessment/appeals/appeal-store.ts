@@ -10,6 +10,8 @@ export interface AppealFilter {
   isOpen: boolean;
   /** `null`: of all courses. */
   courseIds: readonly string[] | null;
+  /** Left out: of all quizzes. */
+  quizId?: string | null;
 }
 
 export type AppealRow = typeof appeals.$inferSelect;
@@ -89,9 +91,10 @@ export async function settleAppeals(
     .returning();
 }
 
-function fits({ isOpen, courseIds }: AppealFilter) {
+function fits({ isOpen, courseIds, quizId = null }: AppealFilter) {
   return and(
     isOpen ? eq(appeals.state, 'open') : sql`${appeals.state} <> 'open'`,
     courseIds === null ? undefined : inArray(attempts.courseId, [...courseIds]),
+    quizId === null ? undefined : eq(attempts.quizId, quizId),
   );
 }

@@ -102,7 +102,12 @@ export const listAppeals = defineRoute({
   summary: 'Questions challenged by learners: open or answered ones',
   ...trainerCall,
   keys: 'read',
-  query: z.object({ state: z.enum(['open', 'answered']).default('open'), ...pageQuery }),
+  query: z.object({
+    state: z.enum(['open', 'answered']).default('open'),
+    /** Those of one quiz or final test. */
+    quiz: z.string().max(100).optional(),
+    ...pageQuery,
+  }),
   output: z.object({
     success: succeeded,
     appeals: z.array(officeAppealSchema),

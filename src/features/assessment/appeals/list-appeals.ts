@@ -14,11 +14,17 @@ import { toOfficeQuestion } from '../question-bank/to-office-question.ts';
  */
 export async function listAppeals(
   context: Pick<Context, 'db'>,
-  { caller, isOpen, page, limit }: { caller: SignedInCaller; isOpen: boolean; page: number; limit: number },
+  {
+    caller,
+    isOpen,
+    quizId,
+    page,
+    limit,
+  }: { caller: SignedInCaller; isOpen: boolean; quizId: string | null; page: number; limit: number },
 ) {
   const { db } = context;
   const courseIds = await listOwnCourseIds(context, { caller });
-  const rows = await selectAppeals(db, { isOpen, courseIds, limit, offset: (page - 1) * limit });
+  const rows = await selectAppeals(db, { isOpen, courseIds, quizId, limit, offset: (page - 1) * limit });
   const questions = await findQuestions(db, [...new Set(rows.map(({ appeal }) => appeal.questionId))]);
   const nameOf = await nameQuizzes(db, [...new Set(rows.map(({ attempt }) => attempt.courseId))]);
   const appeals = rows.flatMap(({ appeal, attempt, learner }) => {
@@ -44,8 +50,8 @@ export async function listAppeals(
     ];
   });
   const [total, open] = [
-    await countAppeals(db, { isOpen, courseIds }),
-    await countAppeals(db, { isOpen: true, courseIds }),
+    await countAppeals(db, { isOpen, courseIds, quizId }),
+    await countAppeals(db, { isOpen: true, courseIds, quizId }),
   ];
   return { appeals, total, open, page, limit };
 }

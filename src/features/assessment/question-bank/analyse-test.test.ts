@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSchool } from '../../../testing/open/open-school.ts';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
@@ -62,6 +63,45 @@ describe('the analysis', () => {
     const text = await (await app.open(`/admin/tests.csv?search=${mine}`, token)).text();
     expect(text.trim().split('\r\n')).toHaveLength(3);
     expect(text).toContain('Cutting a block');
+  });
+});
+
+describe('a test as a file', () => {
+  const linesOf = async (path: string) => {
+    const { token } = await app.admin();
+    return (await (await app.open(`/admin/tests/${path}`, token)).text()).trim().split('\r\n');
+  };
+
+  it('has its questions with how each does, those that the search finds', async () => {
+    const [head, ...lines] = await linesOf(`${quizId}/questions.csv`);
+    expect(head).toContain(
+      'Number,Question,Times shown,"Correct, %",Unanswered,Discrimination,"Median time, seconds",Void',
+    );
+    expect(lines).toHaveLength(5);
+    expect(lines.find((line) => line.includes('Five?'))).toMatch(/^\d,Five\?,4,75,1,/);
+    expect(await linesOf(`${quizId}/questions.csv?search=FOUR`)).toHaveLength(2);
+    expect(await linesOf(`${finalId}/questions.csv`)).toHaveLength(21);
+  });
+
+  it('has its attempts with their marks, and who took it is on record', async () => {
+    const [head, ...lines] = await linesOf(`${quizId}/attempts.csv`);
+    expect(head).toContain('Learner,Attempt,Started,Submitted,Correct,Of,"Score, %",Passed,Reset');
+    // The ids of tests are in no order of time.
+    expect(lines.map((line) => line.split(',').slice(-5).join()).toSorted()).toEqual([
+      '0,5,0,No,',
+      '3,5,60,No,',
+      '5,5,100,Yes,',
+      '5,5,100,Yes,',
+    ]);
+    const { rows } = await app.database.db.execute(
+      sql`SELECT subject, details FROM audit_entries WHERE action = 'quiz.exported' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(rows).toEqual([{ subject: `quiz:${quizId}`, details: { part: 'attempts' } }]);
+    const stranger = await app.user('trainer');
+    for (const part of ['questions', 'attempts']) {
+      expect((await call(stranger, 'GET', `/admin/tests/${quizId}/${part}.csv`)).status).toBe(403);
+      expect((await call(await app.admin(), 'GET', `/admin/tests/nothing/${part}.csv`)).status).toBe(404);
+    }
   });
 });
 

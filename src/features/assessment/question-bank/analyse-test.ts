@@ -3,7 +3,13 @@ import type { Context } from '../../../platform/http/context.ts';
 import { type AuthoredQuestion, loadQuestions } from '../../catalogue/questions/load-questions.ts';
 import { requireOwnCourse } from '../../catalogue/course-editing/require-own-course.ts';
 import { searchMatcher } from '../../../kit/text/search-key.ts';
-import { selectAnswers, selectQuestionFigures, selectQuizFigures, selectScores } from './analysis-store.ts';
+import {
+  type QuestionFigures,
+  selectAnswers,
+  selectQuestionFigures,
+  selectQuizFigures,
+  selectScores,
+} from './analysis-store.ts';
 import { questionKinds } from '../question-kinds/kinds.ts';
 import { countCorrections } from '../appeals/correction-store.ts';
 import { findQuiz } from '../quiz-settings/find-quiz.ts';
@@ -66,21 +72,10 @@ export async function analyseTest(
       ...(await selectScores(db, quiz.quizId)),
     },
     questions: shownNow.map(({ question, number }) => {
-      const {
-        shown = 0,
-        right = 0,
-        unanswered = 0,
-        discrimination = null,
-        medianSeconds = null,
-      } = figures.get(question.id) ?? {};
       return {
         question: toOfficeQuestion(question),
         number,
-        shown,
-        rightPercent: shown === 0 ? null : Math.round((right / shown) * 100),
-        unanswered,
-        medianSeconds: medianSeconds === null ? null : Math.round(medianSeconds),
-        discrimination: discrimination === null ? null : Math.round(discrimination * 100) / 100,
+        ...toQuestionFigures(figures.get(question.id)),
         wrongAnswers: (wrong.get(question.id) ?? []).map(({ answer, total: times }) => ({
           answer: answerList(answer),
           times,
@@ -102,6 +97,18 @@ export async function analyseTest(
     total: numbered.length,
     page,
     limit,
+  };
+}
+
+/** Figures of a question in whole per cent and seconds. */
+export function toQuestionFigures(figures: QuestionFigures | undefined) {
+  const { shown = 0, right = 0, unanswered = 0, discrimination = null, medianSeconds = null } = figures ?? {};
+  return {
+    shown,
+    rightPercent: shown === 0 ? null : Math.round((right / shown) * 100),
+    unanswered,
+    medianSeconds: medianSeconds === null ? null : Math.round(medianSeconds),
+    discrimination: discrimination === null ? null : Math.round(discrimination * 100) / 100,
   };
 }
 

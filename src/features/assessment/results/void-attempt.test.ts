@@ -162,6 +162,12 @@ describe('a trainer', () => {
     expect(await seen(other, '/admin/tests')).toMatchObject({ tests: [], total: 0, open: 0 });
     const appeals = (await seen(own, '/admin/appeals')).appeals as { id: string }[];
     expect(appeals).toHaveLength(1);
+    expect(await seen(own, `/admin/appeals?quiz=${quizId}`)).toMatchObject({
+      appeals: [{ quizId }],
+      total: 1,
+      open: 1,
+    });
+    expect(await seen(own, '/admin/appeals?quiz=another')).toMatchObject({ appeals: [], total: 0, open: 0 });
     expect(await seen(other, '/admin/appeals')).toMatchObject({ appeals: [], total: 0, open: 0 });
     const settings = {
       passPercentage: 80,

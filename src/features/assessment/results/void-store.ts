@@ -35,6 +35,26 @@ export async function selectNewestAttempts(db: Database, quizId: string, limit: 
     .limit(limit);
 }
 
+/** The same by id, after a given one, for a file. */
+export async function selectAttemptsAfter(
+  db: Database,
+  quizId: string,
+  { lastId, limit }: { lastId: string | null; limit: number },
+) {
+  return db
+    .select({ ...fields, learner: sql<string | null>`${userName(attempts.userId)}` })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.quizId, quizId),
+        isNotNull(attempts.submittedAt),
+        lastId === null ? undefined : gt(attempts.id, lastId),
+      ),
+    )
+    .orderBy(asc(attempts.id))
+    .limit(limit);
+}
+
 export async function findAttempt(db: Database, id: string) {
   const [row] = await db.select(fields).from(attempts).where(eq(attempts.id, id));
   return row ?? null;

@@ -11,6 +11,7 @@ import { DateAndTime } from '../../../../ui/date-text.tsx';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { CsvLink } from '../../../../ui/lists/csv-link.tsx';
 import { StageTabs } from '../../../../ui/lists/list-tabs.tsx';
 import { Pager } from '../../../../ui/lists/pager.tsx';
 import { RecordCrumb } from '../../../../ui/office/record-crumb.tsx';
@@ -21,7 +22,7 @@ import { QuestionFigures } from './question-figures.tsx';
 import { QuizSettingsForm } from '../../quiz-settings/ui/quiz-settings-form.tsx';
 import { TestFigures } from './test-figures.tsx';
 import { TestSearch } from './test-search.tsx';
-import { appealsList, readTest, testHref, testsList, type ShownTest } from './tests-lists.ts';
+import { appealsList, readTest, testCsvHref, testHref, testsList, type ShownTest } from './tests-lists.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { Link } from 'react-router';
 
@@ -64,6 +65,7 @@ export default function TestPage() {
         <Button variant="quiet" size="small" icon={SlidersHorizontal} onClick={() => setOpen('settings')}>
           Test settings
         </Button>
+        <CsvLink href={testCsvHref(test.quizId, view)} />
         <Button size="small" icon={Plus} onClick={() => setOpen('question')}>
           Add question
         </Button>
@@ -90,7 +92,14 @@ export default function TestPage() {
               isCurrent: view.tab === 'attempts',
             },
             ...(test.challenges > 0
-              ? [{ name: 'Challenged', count: test.challenges, href: appealsList.href(), isCurrent: false }]
+              ? [
+                  {
+                    name: 'Challenged',
+                    count: test.challenges,
+                    href: appealsList.href({ quiz: test.quizId }),
+                    isCurrent: false,
+                  },
+                ]
               : []),
           ]}
         />

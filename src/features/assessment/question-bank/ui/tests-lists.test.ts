@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appealsList, readTest, showsAppeals, testHref, testsList } from './tests-lists.ts';
+import { appealsList, readTest, showsAppeals, testCsvHref, testHref, testsList } from './tests-lists.ts';
 
 test('two lists stand on the page of tests, and their URLs say which', () => {
   const appeals = appealsList.href({ state: 'answered', page: 2 });
@@ -16,4 +16,11 @@ test('the URL of a test has its id in one piece', () => {
   const href = testHref('a', shown);
   expect(href).toBe('/admin/tests/a?search=madder&sort=position');
   expect(readTest(new URL(href, 'http://localhost').searchParams)).toEqual(shown);
+});
+
+test('what a test shows is taken as a file, with its search', () => {
+  expect(testCsvHref('a b', { tab: 'questions', search: '' })).toBe('/api/admin/tests/a%20b/questions.csv');
+  expect(testCsvHref('a', { tab: 'questions', search: 'hue' })).toBe('/api/admin/tests/a/questions.csv?search=hue');
+  expect(testCsvHref('a', { tab: 'attempts', search: 'hue' })).toBe('/api/admin/tests/a/attempts.csv');
+  expect(appealsList.read(new URLSearchParams({ quiz: 'finalTest:1-a' })).quiz).toBe('finalTest:1-a');
 });

@@ -1,6 +1,6 @@
 import { sortingsOf } from '../../../../kit/sorting.ts';
 import { defineList, type ViewOf } from '../../../../ui/lists/define-list.ts';
-import { part, readPage, search, SEARCH_LENGTH } from '../../../../ui/lists/list-params.ts';
+import { matching, part, readPage, search, SEARCH_LENGTH } from '../../../../ui/lists/list-params.ts';
 import { QUIZ_SORTS } from '../../../catalogue/rules.ts';
 import type { TestSorting } from '../../rules.ts';
 
@@ -24,7 +24,10 @@ export const testsList = defineList({
 export const appealsList = defineList({
   path,
   name: 'appeals',
-  params: { state: part({ open: 'Challenged', answered: 'Answered' }) },
+  params: {
+    state: part({ open: 'Challenged', answered: 'Answered' }),
+    quiz: matching(/^[\w:-]{1,100}$/, { label: 'Test', any: 'All tests' }),
+  },
   sorts: ['newest'],
   defaultSort: 'newest',
   maxPage: MAX_TESTS_PAGE,
@@ -32,6 +35,7 @@ export const appealsList = defineList({
   api: '/admin/appeals',
 });
 
+export type AppealsView = ViewOf<typeof appealsList>;
 export type TestsView = ViewOf<typeof testsList>;
 
 export function showsAppeals(params: URLSearchParams): boolean {
@@ -58,6 +62,12 @@ export function readTest(params: URLSearchParams): ShownTest {
     sort: readQuestionSort(params),
     page: readPage(params, MAX_TESTS_PAGE),
   };
+}
+
+/** Where what a test's page shows is taken as a file. */
+export function testCsvHref(quizId: string, { tab, search: words }: Pick<ShownTest, 'tab' | 'search'>): string {
+  const file = `/api${path}/${encodeURIComponent(quizId)}/${tab}.csv`;
+  return tab === 'questions' && words !== '' ? `${file}?${new URLSearchParams({ search: words })}` : file;
 }
 
 /** The URL of a test, without defaults. */

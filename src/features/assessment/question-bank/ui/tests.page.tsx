@@ -10,7 +10,7 @@ import { ListBox, ListHead, NoResults } from '../../../../ui/lists/list-parts.ts
 import type { listAppeals, OfficeAppeal } from '../../appeals/key-contract.ts';
 import type { listTests } from '../../office-contract.ts';
 import { AppealCard } from '../../appeals/ui/appeal-card.tsx';
-import { appealsList, showsAppeals, testsList, type TestsView } from './tests-lists.ts';
+import { appealsList, showsAppeals, testsList, type AppealsView, type TestsView } from './tests-lists.ts';
 import { testColumns } from './tests-table.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
@@ -20,7 +20,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
   if (showsAppeals(url.searchParams)) {
     const view = appealsList.read(url.searchParams);
-    const query = { state: view.state, page: view.page };
+    const query = { state: view.state, page: view.page, ...(view.quiz && { quiz: view.quiz }) };
     const list = await call<typeof listAppeals>({ method: 'GET', path: '/admin/appeals', query });
     return { open: list.open, appealed: { view, list }, quizzes: null };
   }
@@ -33,6 +33,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** All tests of the institute with their statistics, and appealed questions. */
 export default function TestsPage() {
   const { open, quizzes, appealed } = useLoaderData<typeof loader>();
+  const quiz = appealed?.view.quiz ?? '';
   const tabs = [
     {
       name: 'Tests',
@@ -43,12 +44,12 @@ export default function TestsPage() {
     {
       name: 'Challenged',
       count: open,
-      href: appealsList.href({ state: 'open' }),
+      href: appealsList.href({ state: 'open', quiz }),
       isCurrent: appealed?.view.state === 'open',
     },
     {
       name: 'Answered',
-      href: appealsList.href({ state: 'answered' }),
+      href: appealsList.href({ state: 'answered', quiz }),
       isCurrent: appealed?.view.state === 'answered',
     },
   ];
@@ -67,7 +68,8 @@ export default function TestsPage() {
           rows={list.appeals}
           rowKey={({ id }) => id}
           pagesLabel="Pages of tests"
-          empty={<NoAppeals state={view.state} />}
+          options={{ quiz: quiz === '' ? {} : { [quiz]: list.appeals[0]?.quizName ?? 'This test' } }}
+          empty={<NoAppeals view={view} />}
         >
           <Appeals appeals={list.appeals} />
         </ListBox>
@@ -95,8 +97,9 @@ export default function TestsPage() {
   );
 }
 
-function NoAppeals({ state }: { state: 'open' | 'answered' }) {
-  return state === 'open' ? (
+function NoAppeals({ view }: { view: AppealsView }) {
+  if (view.quiz !== '') return <NoResults list={appealsList} view={view} />;
+  return view.state === 'open' ? (
     <EmptyState title="Nothing to review" line="Questions challenged by learners are listed here." />
   ) : (
     <EmptyState title="Nothing answered yet" line="Answered challenges are listed here." />
