@@ -19,7 +19,7 @@ export async function selectFrontDeskLeads(db: Database, userId: string) {
     (SELECT ${name}::text AS part, count(*) OVER () AS total, l.* FROM leads l WHERE ${isMine} AND ${which} ORDER BY ${order} LIMIT ${SHOWN})`;
   const { rows } = await db.execute<FrontDeskRow>(sql`
     SELECT l.part, l.total, l.id, l.version, l.name, l.phone, l.stage, coalesce(e.course, '') AS course,
-      coalesce(nullif(l.next_step, ''), e.message, '') AS text, l.follow_up_on::text AS "followUpOn", l.follow_up_time AS "followUpTime",
+      coalesce(nullif(l.next_step, ''), '“' || nullif(e.message, '') || '”', '') AS text, l.follow_up_on::text AS "followUpOn", l.follow_up_time AS "followUpTime",
       ${iso(sql`l.created_at`)} AS since, l.owner_id IS NOT NULL AS "isOwn"
     FROM (
       ${part('late', sql`l.follow_up_on < ${today}`, sql`l.follow_up_on, l.id`)}

@@ -38,7 +38,7 @@ const deskLead = z.object({
   phone: z.string(),
   stage: z.enum(LEAD_STAGES),
   course: z.string(),
-  /** The next step, or the message of the newest form. */
+  /** The next step, or the message of the newest form in quotation marks. */
   text: z.string(),
   /** The planned day; `null` for a new enquiry. */
   followUpOn: z.iso.date().nullable(),

@@ -181,6 +181,7 @@ describe('each role', () => {
       ['Fresh'],
       ['At eleven', 'At four', 'Now'],
     ]);
+    expect(desk?.fresh[0]?.text).toBe('“Is there an evening class?”');
     expect(desk?.today.map(({ followUpTime }) => followUpTime)).toEqual(['11:00', '16:00', null]);
     expect(desk).toMatchObject({
       done: 0,

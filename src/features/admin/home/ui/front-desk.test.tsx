@@ -33,6 +33,8 @@ test('a day says how much of it is done, in words and in printed marks', () => {
   expect(html).toMatch(/role="progressbar"[^>]*aria-valuenow="22"/);
   expect(html).toContain('5 more today');
   expect(show({})).not.toContain('progressbar');
+  const fresh = { ...lead, followUpOn: null, since: '2026-11-24T08:00:00.000Z' };
+  expect(show({ fresh: [fresh] })).toContain('the oldest waits 21 h');
 });
 
 test('its links open the same people in the list: one’s own and those of nobody', () => {

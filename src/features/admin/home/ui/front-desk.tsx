@@ -59,7 +59,12 @@ export function FrontDeskDay({ desk, at }: { desk: Desk; at: string }) {
     >
       {all === 0 && <EmptyState title="Nothing waits for you." headingLevel={3} />}
       <Part title="Late" isLate leads={late} at={at} />
-      <Part title="New, unanswered" note={oldest && `oldest ${formatAge(oldest.since, at)}`} leads={fresh} at={at} />
+      <Part
+        title="New, nobody has answered yet"
+        note={oldest && `the oldest waits ${formatAge(oldest.since, at)}`}
+        leads={fresh}
+        at={at}
+      />
       <Part title="Today" leads={today} at={at} />
       <p className="start-foot">
         <span>{more > 0 ? `${more} more today` : ''}</span>
