@@ -126,7 +126,7 @@ async function fillGradebooks(
   const filter = { courseIds, userIds };
   const [stored, quizzes] = await Promise.all([selectStored(db, filter).then(foldStored), listQuizGrades(db, filter)]);
   const places = await batches.listPlaces(db, {
-    ...{ courseIds, userIds: of.placesOf, figuresOf: userIds },
+    ...{ courseIds, userIds: of.placesOf, figuresOf: of.placesOf === userIds ? undefined : userIds },
     withDays: stored.hasSessionDue,
   });
   const ofCourse = <T extends { courseId: string }>(rows: readonly T[]) =>
