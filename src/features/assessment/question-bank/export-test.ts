@@ -60,7 +60,7 @@ async function requireOwnQuiz(context: Exporting, { caller, quizId }: { caller: 
   return quiz;
 }
 
-function auditOf(caller: SignedInCaller, quizId: string, details: object) {
+function auditOf(caller: SignedInCaller, quizId: string, details: Record<string, unknown>) {
   return { actorId: caller.userId, action: 'quiz.exported', subject: `quiz:${quizId}`, details } as const;
 }
 
