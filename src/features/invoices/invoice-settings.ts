@@ -16,11 +16,11 @@ const SUBJECTS = ['institute', 'invoicing', 'refunds'] as const;
 
 /** Returns the invoice settings: institute, tax, and refund policy. */
 export async function loadInvoiceSettings(db: Database): Promise<VersionedInvoiceSettings> {
-  const { values, version } = await loadEditedSettings(db, SUBJECTS);
-  const { legalName, postalAddress, city, pin, stateCode, gstin } = values.institute;
-  const { wholeDays, lastDays } = values.refunds;
+  const { contentOf, version } = await loadEditedSettings(db, SUBJECTS);
+  const { legalName, postalAddress, city, pin, stateCode, gstin } = contentOf('institute');
+  const { wholeDays, lastDays } = contentOf('refunds');
   const seller = { legalName, postalAddress, city, pin, stateCode, gstin };
-  return { ...seller, ...values.invoicing, refundWholeDays: wholeDays, refundLastDays: lastDays, version };
+  return { ...seller, ...contentOf('invoicing'), refundWholeDays: wholeDays, refundLastDays: lastDays, version };
 }
 
 /** Returns them with what their page shows beside: the last number of each series, and the courses to choose from. */

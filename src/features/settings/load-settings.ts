@@ -27,17 +27,15 @@ export async function loadEditedSetting<S extends SiteSubject>(
 }
 
 /** A part of the settings that stands under several subjects, with its version: each save of any of them raises it. One query. */
-export async function loadEditedSettings<S extends SiteSubject>(
+export async function loadEditedSettings(
   db: Database,
-  subjects: readonly S[],
-): Promise<{ values: { [Subject in S]: SiteContent[Subject] }; version: number }> {
+  subjects: readonly SiteSubject[],
+): Promise<{ contentOf: <S extends SiteSubject>(subject: S) => SiteContent[S]; version: number }> {
   const rows = await selectSettingRows(db, subjects);
   const saved = new Map(rows.map(({ subject, value }) => [subject, value]));
-  const values = Object.fromEntries(
-    subjects.map((subject) => [subject, siteShapes[subject].parse(saved.get(subject) ?? {})]),
-  );
   return {
-    values: values as { [Subject in S]: SiteContent[Subject] },
+    contentOf: <S extends SiteSubject>(subject: S) =>
+      siteShapes[subject].parse(saved.get(subject) ?? {}) as SiteContent[S],
     version: rows.reduce((sum, { version }) => sum + version, 0),
   };
 }
