@@ -37,6 +37,9 @@ export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>)
   const passwordHashes = await hashDemoPasswords([...DEMO_LEARNERS, ...Object.values(DEMO_COLLEAGUES), ...DEMO_STAFF]);
   const now = context.clock.now();
   return inTransaction(context.db, async (transaction) => {
+    // A start that finds another one seeding waits for its end, however slow the machine.
+    await transaction.execute(sql`SET LOCAL lock_timeout = 0`);
+    await transaction.execute(sql`SET LOCAL statement_timeout = 0`);
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(${seedLock})`);
     if (!(await isEmptyInstitute(transaction))) return false;
     await transaction.insert(settings).values({ subject: DEMO_MARK, value: { on: now.toISOString() } });

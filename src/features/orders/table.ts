@@ -288,6 +288,9 @@ export const refunds = pgTable(
     index('refunds_processed')
       .on(table.orderId)
       .where(sql`state = 'processed'`),
+    index('refunds_paid_back')
+      .on(sql`coalesce(settled_at, created_at)`)
+      .where(sql`state = 'processed'`),
     index('refunds_due')
       .on(table.dueAt)
       .where(sql`state IN ('waiting', 'pending')`),

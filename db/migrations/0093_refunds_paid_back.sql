@@ -1,0 +1,1 @@
+CREATE INDEX "refunds_paid_back" ON "refunds" USING btree (coalesce(settled_at, created_at)) WHERE state = 'processed';
