@@ -1,6 +1,8 @@
+import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import { FieldError } from '../../../../ui/forms/field-frame.tsx';
 import type { FieldErrors } from '../../../../ui/forms/form-state.ts';
@@ -15,12 +17,14 @@ interface BatchFieldsProps {
   course: string;
   errors: FieldErrors;
   proposedCode: string;
+  onAddRoom: () => void;
   /** The button that checks the schedule. */
   check: ReactNode;
 }
 
 /** The fields of a batch by subject; a room stands only where classes take place in one, a meeting only where they are online. */
-export function BatchFields({ batch, choices, course, errors, proposedCode, check }: BatchFieldsProps) {
+export function BatchFields(props: BatchFieldsProps) {
+  const { batch, choices, course, errors, proposedCode, onAddRoom, check } = props;
   const [mode, setMode] = useState(batch?.mode ?? 'classroom');
   const [provider, setProvider] = useState<string>(batch?.meetingProvider ?? 'zoom');
   const [courseId, setCourseId] = useState(batch?.courseId ?? course);
@@ -153,14 +157,21 @@ export function BatchFields({ batch, choices, course, errors, proposedCode, chec
             error={errors.trainerId}
           />
           {mode !== 'online' && (
-            <SelectField
-              label="Room"
-              name="roomId"
-              placeholder="Choose a room"
-              options={rooms.map(({ id, name, seats }) => ({ value: id, label: `${name}, ${seats} seats` }))}
-              defaultValue={batch?.roomId ?? ''}
-              error={errors.roomId}
-            />
+            <div className="batch-room">
+              <SelectField
+                label="Room"
+                name="roomId"
+                placeholder={rooms.length === 0 ? 'No rooms yet' : 'Choose a room'}
+                options={rooms.map(({ id, name, seats }) => ({ value: id, label: `${name}, ${seats} seats` }))}
+                defaultValue={batch?.roomId ?? ''}
+                error={errors.roomId}
+              />
+              {rooms.length === 0 && (
+                <Button variant="line" size="small" icon={Plus} onClick={onAddRoom}>
+                  Add room
+                </Button>
+              )}
+            </div>
           )}
         </div>
         {mode !== 'classroom' && (

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
@@ -14,6 +14,8 @@ import type { Schedule } from '../../rules.ts';
 import { BatchFields } from './batch-fields.tsx';
 import { readBatch, readSchedule, type BatchDraft } from './read-batch.ts';
 import { ScheduleCheck, type Checked } from './schedule-check.tsx';
+
+const RoomDialog = lazy(async () => ({ default: (await import('../../places/ui/room-dialog.tsx')).RoomDialog }));
 
 type Act = 'check' | 'save' | 'publish';
 
@@ -34,6 +36,7 @@ export function BatchForm({ batch, choices, course }: BatchFormProps) {
   const [saved, setSaved] = useState(batch);
   const [checked, setChecked] = useState<Checked | null>(null);
   const [proposedCode, setProposedCode] = useState('');
+  const [isAddingRoom, setAddingRoom] = useState(false);
   const isPublished = batch !== null && batch.state !== 'draft';
   const isClashing = checked !== null && checked.clashes.length > 0;
 
@@ -112,44 +115,53 @@ export function BatchForm({ batch, choices, course }: BatchFormProps) {
     },
   });
   return (
-    <form {...bind} onInput={forgetCheck} className="batch-editor">
-      <div className="batch-editor-main">
-        <BatchFields
-          batch={batch}
-          choices={choices}
-          course={course}
-          errors={state.errors}
-          proposedCode={proposedCode}
-          check={
-            <Button variant="line" {...button('check')} busyLabel="Checking...">
-              Check schedule
-            </Button>
-          }
-        />
-        <FormError message={state.message} />
-        <div className="batch-editor-acts">
-          {isPublished ? (
-            <Button {...button('save')} busyLabel="Saving..." {...reason}>
-              Save changes
-            </Button>
-          ) : (
-            <>
-              <Button {...button('publish')} busyLabel="Publishing..." {...reason}>
-                Publish
+    <>
+      <form {...bind} onInput={forgetCheck} className="batch-editor">
+        <div className="batch-editor-main">
+          <BatchFields
+            batch={batch}
+            choices={choices}
+            course={course}
+            errors={state.errors}
+            proposedCode={proposedCode}
+            onAddRoom={() => setAddingRoom(true)}
+            check={
+              <Button variant="line" {...button('check')} busyLabel="Checking...">
+                Check schedule
               </Button>
-              <Button variant="line" {...button('save')} busyLabel="Saving...">
-                Save as draft
+            }
+          />
+          <FormError message={state.message} />
+          <div className="batch-editor-acts">
+            {isPublished ? (
+              <Button {...button('save')} busyLabel="Saving..." {...reason}>
+                Save changes
               </Button>
-            </>
-          )}
-          <ButtonLink variant="quiet" href={batch ? `/admin/batches/${batch.id}` : '/admin/batches'}>
-            Cancel
-          </ButtonLink>
-          {saved?.state === 'draft' && <DeleteDraft batch={saved} />}
+            ) : (
+              <>
+                <Button {...button('publish')} busyLabel="Publishing..." {...reason}>
+                  Publish
+                </Button>
+                <Button variant="line" {...button('save')} busyLabel="Saving...">
+                  Save as draft
+                </Button>
+              </>
+            )}
+            <ButtonLink variant="quiet" href={batch ? `/admin/batches/${batch.id}` : '/admin/batches'}>
+              Cancel
+            </ButtonLink>
+            {saved?.state === 'draft' && <DeleteDraft batch={saved} />}
+          </div>
         </div>
-      </div>
-      <ScheduleCheck checked={checked} />
-    </form>
+        <ScheduleCheck checked={checked} />
+      </form>
+      {/* A form of its own, which cannot stand in another. */}
+      {isAddingRoom && (
+        <Suspense>
+          <RoomDialog room={null} onClose={() => setAddingRoom(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

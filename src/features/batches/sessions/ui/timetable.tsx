@@ -47,7 +47,11 @@ export function Timetable({ view, days, timetable, choices, nextHoliday, mayChan
     <>
       <Warnings timetable={timetable} />
       {view.view === 'week' && <BoardDays view={view} days={days} classes={classes} demos={demos} />}
-      {isEmpty && <p className="batch-part-body">No classes on this day.</p>}
+      {isEmpty && (
+        <p className="batch-part-body">
+          {view.view === 'day' ? 'No classes on this day.' : 'No classes in this week.'}
+        </p>
+      )}
       {view.view === 'list' && !isEmpty && <ClassTable {...shared} />}
       {view.view === 'week' && (
         <Board
