@@ -4,6 +4,7 @@ import { formatRupees } from '../../../../kit/numbers/money.ts';
 import { readNumber } from '../../../../kit/numbers/form-number.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { useApplication } from '../../../../ui/document/application-context.ts';
 import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
@@ -12,10 +13,12 @@ import { AllowClash, useClash } from '../../../batches/enrolments/ui/allow-clash
 import { BatchChoice } from '../../../batches/public/ui/batch-choice.tsx';
 import type { makePlan } from '../../../instalments/contract.ts';
 import { MIN_DUES, MAX_DUES } from '../../../instalments/rules.ts';
+import { instalmentsList } from '../../../instalments/ui/instalments-list.ts';
 import { InvoiceFields, readInvoiceFields } from '../../../invoices/ui/invoice-fields.tsx';
 import type { SoldCourse } from '../../../learning/access/ui/load-sold-courses.ts';
 import { freshPlan, partAnew, planTotal, sumOfDues, type PlanDraft } from './plan-draft.ts';
 import { PlanDues } from './plan-dues.tsx';
+import { mayOpen } from '../../../../ui/office/office-sections.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 
 interface PlanFormProps {
@@ -30,6 +33,8 @@ interface PlanFormProps {
 /** One plan: split evenly at first, then editable. */
 export function PlanForm({ user, anotherHref, courses, state: gstState, today }: PlanFormProps) {
   const navigate = useNavigate();
+  const { user: me } = useApplication();
+  const personPath = `/admin/people/${user.id}`;
   const [planKey] = useState(() => crypto.randomUUID());
   const [draft, setDraft] = useState(() => freshPlan(today));
   const part = (change: Partial<PlanDraft>) => setDraft((before) => partAnew(courses, { ...before, ...change }));
@@ -54,7 +59,11 @@ export function PlanForm({ user, anotherHref, courses, state: gstState, today }:
     },
     async send(body) {
       showToast('ok', (await callApi<typeof makePlan>({ method: 'POST', path: '/admin/instalments', body })).message);
-      await navigate(`/admin/people/${user.id}?part=learning`);
+      await navigate(
+        me && mayOpen(me.role, personPath)
+          ? `${personPath}?part=learning`
+          : instalmentsList.href({ search: user.name }),
+      );
     },
     onFailed,
     fallback: 'The plan was not created',

@@ -43,8 +43,11 @@ export default function PlanPage() {
     <OfficePage title="New plan" before={back}>
       {!isOffered && (
         <Panel tone="warn" title="Instalments are turned off">
-          Turn them on in <Link to="/admin/settings/instalments">Settings</Link> to create new plans. Active plans
-          continue.
+          Turn them on in{' '}
+          <Link className="link" to="/admin/settings/instalments">
+            Settings
+          </Link>{' '}
+          to create new plans. Active plans continue.
         </Panel>
       )}
       {isOffered && !user && (
