@@ -78,11 +78,10 @@ export function CourseTrainers({ courseId, trainers, others }: CourseTrainersPro
         </div>
       ) : (
         <p className="office-note">
-          There is no other trainer. Change a person’s role under{' '}
-          <Link className="office-link" to="/admin/people">
-            People
+          {trainers.length === 0 ? 'Nobody is a trainer yet.' : 'Every trainer has this course.'}{' '}
+          <Link className="office-link" to="/admin/people/invite">
+            Invite a trainer
           </Link>
-          .
         </p>
       )}
     </section>

@@ -79,7 +79,7 @@ function Choice({ kinds, onPick }: Pick<MediaPickerProps, 'kinds' | 'onPick'>) {
         </div>
       )}
       {answer && answer.files.length === 0 && (
-        <p>{search ? 'No results.' : 'No such file in the library yet. Upload the first one above.'}</p>
+        <p>{search ? 'No results.' : 'Nothing to choose in the library yet. Upload the first file above.'}</p>
       )}
       {!answer && !problem && <p role="status">Loading the library</p>}
       {answer && answer.files.length > 0 && <Files answer={answer} onPick={onPick} onPage={setPage} />}
