@@ -1,3 +1,4 @@
+import '../../sessions/ui/class-dialog.css';
 import { Trash2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
