@@ -66,7 +66,13 @@ test('a visitor chooses a batch, changes it, pays, finds it in the timetable, an
     await page.getByRole('dialog').getByRole('button', { name: 'Pay', exact: true }).click();
     const success = page.getByRole('dialog', { name: 'Payment Successful' });
     await expect(success.getByText(`Your seat: ${made.batchCode}, first class`)).toBeVisible();
-    const entry = await success.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+    const calendar = success.getByRole('link', { name: 'Add to calendar' });
+    const entry = await calendar.getAttribute('href');
+    const [one, next] = [
+      await calendar.boundingBox(),
+      await success.getByRole('link', { name: 'Open timetable' }).boundingBox(),
+    ];
+    expect(Number(next?.x) - Number(one?.x) - Number(one?.width)).toBeGreaterThan(8);
     expect(await (await page.request.get(entry ?? '')).text()).toContain('BEGIN:VEVENT');
     await expectNoViolations(page);
     await success.getByRole('link', { name: 'Open timetable' }).click();

@@ -90,6 +90,35 @@ test('an institute without content leads its owner from step to step', async ({ 
   await expect(page.getByRole('link', { name: 'See all posts' })).toHaveCount(0);
 });
 
+test('a first batch gets its first room where it is planned, and a refused brand says so on a ground of its own', async ({
+  browser,
+}) => {
+  const page = await openAsOwner(browser);
+  await openHydrated(page, '/admin/batches/edit');
+  await page.getByLabel('Number of classes').fill('12');
+  await page.getByRole('button', { name: 'Add room' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add room' });
+  await dialog.getByLabel('Name').fill('Print room');
+  await dialog.getByRole('button', { name: 'Add room' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByLabel('Room').selectOption('Print room, 20 seats');
+  await expect(page.getByLabel('Number of classes')).toHaveValue('12');
+  await expect(page.getByRole('button', { name: 'Add room' })).toHaveCount(0);
+  page.on('dialog', (asked) => asked.accept());
+  await page.goto('/admin/timetable');
+  await expect(page.getByText('No classes in this week.')).toBeVisible();
+
+  await openHydrated(page, '/admin/site/brand');
+  await page.route('**/api/admin/site/institute', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await page.getByLabel('Tagline').fill('By hand');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const refused = page.locator('.save-foot .form-error');
+  await expect(refused).toBeVisible();
+  expect(await refused.evaluate((line) => getComputedStyle(line).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
+});
+
 test('the checklist ticks by itself what is done, and is gone when all is', async ({ browser }) => {
   const page = await openAsOwner(browser);
   const { request } = page;

@@ -1,6 +1,7 @@
 import { enterOffice } from './office.ts';
 import { openHydrated } from './hydrated.ts';
 import { expect, test } from './test.ts';
+import { logIn, newUser, signUp } from './user.ts';
 
 test('instalments open with what is unpaid; a phone has the payment, the reminder and the rest in one row', async ({
   page,
@@ -32,4 +33,19 @@ test('instalments open with what is unpaid; a phone has the payment, the reminde
   expect(new Set(acts.map(({ top }) => top)).size).toBe(1);
   expect(Math.min(...acts.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
   expect(acts[0]?.width).toBeGreaterThan(150);
+});
+
+test('an accountant who made a plan comes to its instalments, and not to a page of admins', async ({
+  page,
+  request,
+}) => {
+  const learner = { ...newUser(), name: `Kavya ${Date.now().toString(36)}` };
+  const { userId } = await signUp(request, learner);
+  await logIn(page.request, { email: 'accountant@example.com', password: 'accountant-demo-2026' });
+  await openHydrated(page, `/admin/instalments/new?person=${userId}`);
+  const course = page.getByLabel('Course', { exact: true });
+  await course.selectOption(await course.locator('option', { hasText: /^Web Design,/ }).getAttribute('value'));
+  await page.getByRole('button', { name: 'Create plan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Instalments' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: learner.name })).toHaveCount(3);
 });

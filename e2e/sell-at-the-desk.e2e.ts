@@ -132,6 +132,11 @@ test('a sale survives a reload, is offered again and ends in a payment link', as
   await page.getByRole('button', { name: 'Send payment link instead' }).click();
   const link = page.getByRole('dialog', { name: 'Payment link' });
   await expect(link.getByText('/pay/')).toBeVisible();
+  const hidden = await link.getByText('/pay/').evaluate((url) => {
+    const edge = url.closest('dialog')?.getBoundingClientRect().right ?? 0;
+    return Math.max(0, url.getBoundingClientRect().right - edge);
+  });
+  expect(hidden).toBe(0);
   await expect(link.getByRole('button', { name: `Mail to ${user.email}` })).toBeVisible();
   await link.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^#\d+$/ })).toBeVisible();

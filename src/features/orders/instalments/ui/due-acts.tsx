@@ -4,8 +4,11 @@ import { callApi } from '../../../../ui/api-client.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { OfficeDrop } from '../../../../ui/lists/office-drop.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { useApplication } from '../../../../ui/document/application-context.ts';
+import { mayOpen } from '../../../../ui/office/office-sections.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 import type { OfficeDue, remindOfDue } from '../../../instalments/contract.ts';
+import { instalmentsList } from '../../../instalments/ui/instalments-list.ts';
 import type { PlanAct } from './plan-dialogs.tsx';
 import { telHref } from '../../../../kit/text/phone-links.ts';
 import { formatPhone } from '../../../../kit/text/phone-text.ts';
@@ -19,11 +22,17 @@ interface DueActsProps {
 
 /** The acts on a due: the likeliest ones, and the others behind "More". */
 export function DueActs({ due, mayTake, onAct }: DueActsProps) {
+  const { user: me } = useApplication();
   const { isBusy, run } = useOfficeAct();
   const { id, isNext, user, title, number } = due;
   if (due.state === 'paid') return null;
   const about = `${user.name}, ${title}, instalment ${number}`;
   const callHref = telHref(user.phone ?? '');
+  const personPath = `/admin/people/${user.userId}`;
+  const plansHref =
+    me && mayOpen(me.role, personPath)
+      ? `${personPath}?part=learning#plans-title`
+      : instalmentsList.href({ search: user.name });
   const remind = async () => {
     const request = { method: 'POST', path: '/admin/instalments/dues/:id/remind', params: { id }, body: {} } as const;
     await run(() => callApi<typeof remindOfDue>(request));
@@ -101,12 +110,7 @@ export function DueActs({ due, mayTake, onAct }: DueActsProps) {
             )}
             {mayTake && (
               <li>
-                <ButtonLink
-                  size="small"
-                  variant="bare"
-                  icon={History}
-                  href={`/admin/people/${user.userId}?part=learning#plans-title`}
-                >
+                <ButtonLink size="small" variant="bare" icon={History} href={plansHref}>
                   Plan and payments
                 </ButtonLink>
               </li>

@@ -136,7 +136,7 @@ describe('the timeline of an order', () => {
     expect(entries.map((entry) => [entry.mark, entry.title])).toEqual([
       ['done', 'Order started'],
       ['bad', 'Payment failed'],
-      ['done', 'Event payment.captured received'],
+      ['done', 'Webhook payment.captured received'],
       ['done', 'Payment received'],
       ['done', 'Paid by UPI, access opened'],
       ['open', 'Refund of ₹10,000 started'],
@@ -165,9 +165,9 @@ describe('the timeline of an order', () => {
       ],
       events: [event('a', 2, 'paid'), event('b', 5, 'paid'), event('c', 8, 'refunded')],
     });
-    const told = entries.filter(({ title }) => title.startsWith('Event') || title.endsWith('completed'));
+    const told = entries.filter(({ title }) => title.startsWith('Webhook') || title.endsWith('completed'));
     expect(told.map(({ detail }) => detail)).toEqual([
-      'The order is then paid.',
+      'No change.',
       'The order is then partly refunded.',
       'rfnd_1. Credit note CRN/26-27/00003 is issued. The order is then partly refunded; ₹6,000 of it stays paid.',
       'The order is then refunded.',
@@ -185,7 +185,7 @@ describe('the timeline of an order', () => {
       processedAt: at(6),
     };
     const entries = inTime({ ...open, payments: [payment], refunds: [second], events: [event] });
-    expect(entries.slice(-2).map(({ detail }) => detail)).toEqual(['rfnd_2', 'The order is then paid.']);
+    expect(entries.slice(-2).map(({ detail }) => detail)).toEqual(['rfnd_2', 'No change.']);
   });
 
   test('claims access only where the payment opened it', () => {

@@ -57,11 +57,14 @@ function eventEntry(
   detail: OrderDetail,
 ): TimelineEntry {
   const { gateway } = detail;
-  const title = `Event ${event} received`;
+  const title = `Webhook ${event} received`;
   if (processedAt === null)
     return entry(`event ${id}`, receivedAt, 'open', title, 'Stored; its order is not known yet.', gateway);
   const state = / is (created|open|paid|refunded|expired|cancelled)$/.exec(outcome ?? '')?.[1];
-  const text = state ? `The order is then ${statusThen(state as OrderState, processedAt, detail)}.` : 'No change.';
+  const status = state ? statusThen(state as OrderState, processedAt, detail) : '';
+  // The money of a refund that leaves the order paid is written by the answer to our call, after this.
+  const isChange = status !== '' && !(event.startsWith('refund.') && status === 'paid');
+  const text = isChange ? `The order is then ${status}.` : 'No change.';
   return entry(`event ${id}`, receivedAt, 'done', title, text, gateway);
 }
 

@@ -35,7 +35,9 @@ export default function PayPage() {
     <div className="checkout-page">
       <CheckoutHeader info={institute} />
       <main id="main" className="wrap pay-link">
-        <h1 className="type-h1-app">Pay {formatPaise(link.amountPaise)}</h1>
+        <h1 className="type-h1-app">
+          {link.state === 'open' ? 'Pay' : 'Payment of'} {formatPaise(link.amountPaise)}
+        </h1>
         <dl className="pay-link-facts">
           <div>
             <dt>For</dt>
