@@ -17,6 +17,16 @@ async function paste(into: Locator, html: string): Promise<void> {
 
 const block = (page: Page, number: number) => page.getByRole('textbox', { name: new RegExp(`^Block ${number},`) });
 
+/** Opens a new post whose editor arrives once the returned function is called. */
+async function openBeforeItsEditor(page: Page): Promise<() => void> {
+  await enterOffice(page);
+  const release = await holdScript(page, '**/assets/written-block-*.js');
+  await page.goto('/admin/posts');
+  await page.getByRole('button', { name: 'New post' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Untitled post' })).toBeVisible();
+  return release;
+}
+
 test('a post is written, pasted into, published, and read', async ({ page }) => {
   const title = `A day at the press ${Date.now().toString(36)}`;
   await enterOffice(page);
@@ -196,11 +206,7 @@ test('on a phone the settings lie over the text, and Escape leads back', async (
 });
 
 test('a block that is clicked before the editor has come takes the caret when it comes', async ({ page }) => {
-  await enterOffice(page);
-  const release = await holdScript(page, '**/assets/written-block-*.js');
-  await page.goto('/admin/posts');
-  await page.getByRole('button', { name: 'New post' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Untitled post' })).toBeVisible();
+  const release = await openBeforeItsEditor(page);
   await block(page, 1).click();
   // Without a caret, nobody types into what keeps no keys.
   await expect(block(page, 1)).toHaveAttribute('aria-busy', 'true');
@@ -213,11 +219,7 @@ test('a block that is clicked before the editor has come takes the caret when it
 });
 
 test('a block takes the caret where the editor comes while the button is down', async ({ page }) => {
-  await enterOffice(page);
-  const release = await holdScript(page, '**/assets/written-block-*.js');
-  await page.goto('/admin/posts');
-  await page.getByRole('button', { name: 'New post' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Untitled post' })).toBeVisible();
+  const release = await openBeforeItsEditor(page);
   await block(page, 1).hover();
   await page.mouse.down();
   release();
