@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { ClientBase } from 'pg';
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { from as copyFrom, to as copyTo, type CopyToStreamQuery } from 'pg-copy-streams';
 import { quote, quoteTable, type TableShape } from './catalogue.ts';
 import { createMeter, measure } from './hashing.ts';
 
@@ -33,7 +33,7 @@ export async function writeRows(
   const meter = createMeter();
   const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
   await pipeline(source, meter.stream, createGzip({ level: 6 }), target);
-  return { rows: source.rowCount, sha256: meter.result().sha256 };
+  return { rows: await countCopied(client, source), sha256: meter.result().sha256 };
 }
 
 /** Puts the rows of a file into an empty table. */
@@ -47,7 +47,16 @@ export async function loadRows(client: ClientBase, table: TableShape, file: stri
 export async function measureRows(client: ClientBase, table: TableShape): Promise<{ rows: number; sha256: string }> {
   const source = client.query(copyTo(`COPY (${selection(table)}) TO STDOUT`));
   const { sha256 } = await measure(source);
-  return { rows: source.rowCount, sha256 };
+  return { rows: await countCopied(client, source), sha256 };
+}
+
+/**
+ * The number of rows that a COPY sent. The server names it in a message after the last row, which may still be under way when the rows have
+ * ended; the reply to a later query cannot overtake it.
+ */
+async function countCopied(client: ClientBase, source: CopyToStreamQuery): Promise<number> {
+  await client.query('SELECT 1');
+  return source.rowCount;
 }
 
 function selection(table: TableShape): string {
