@@ -113,19 +113,42 @@ test('nothing moves on a page while the rest of the stylesheet comes', async ({ 
       },
     });
   });
-  for (const path of oneOfEachKind) {
-    await page.goto(path);
-    await expect(page.locator(`:is(${LATER_PARTS}):not([data-drawn])`)).toHaveCount(0);
-    const rest = page.waitForResponse(/stylesheet-chunks/);
-    await page.keyboard.press('Shift');
-    const chunks = ((await (await rest).json()) as string[]).length;
-    const seen = () =>
-      page.evaluate(
-        () => (window as unknown as { stylesheetSeen: { chunks: number; moved: string[] } }).stylesheetSeen,
-      );
-    await expect.poll(async () => (await seen()).chunks).toBe(chunks);
-    expect.soft((await seen()).moved.slice(0, 3), path).toEqual([]);
-  }
+  const seen = () =>
+    page.evaluate(() => (window as unknown as { stylesheetSeen: { chunks: number; moved: string[] } }).stylesheetSeen);
+  for (const path of oneOfEachKind)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.locator(`:is(${LATER_PARTS}):not([data-drawn])`)).toHaveCount(0);
+      const chunks = (await (await page.request.get(await stylesheetOf(page))).json()) as string[];
+      // A key that is pressed again asks again for a stylesheet that failed to load.
+      await expect
+        .poll(async () => {
+          await page.keyboard.press('Shift');
+          return (await seen()).chunks;
+        })
+        .toBe(chunks.length);
+      expect.soft((await seen()).moved.slice(0, 3), path).toEqual([]);
+    });
+});
+
+test('a carousel that advances automatically does not load the rest of the stylesheet, and a scroll of the page does', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator(`:is(${LATER_PARTS}):not([data-drawn])`)).toHaveCount(0);
+  const countChunks = () => page.evaluate(() => document.adoptedStyleSheets.length);
+  const strip = page.locator('[data-carousel-strip]').first();
+  await strip.evaluate(
+    (box) =>
+      new Promise<void>((resolve) => {
+        box.addEventListener('scrollend', () => resolve(), { once: true });
+        box.scrollTo({ left: box.clientWidth, behavior: 'smooth' });
+      }),
+  );
+  await page.waitForLoadState('networkidle');
+  expect(await countChunks()).toBe(0);
+  await page.evaluate(() => window.scrollBy(0, 100));
+  await expect.poll(countChunks).toBeGreaterThan(0);
 });
 
 test('a learner comes back to public pages in the same way', async ({ page, baseURL }) => {
@@ -145,6 +168,11 @@ test('a page that asks to be told of its end is not kept', async ({ page }) => {
   await page.evaluate(() => addEventListener('unload', () => undefined));
   expect(await comeBack(page, devtools)).toEqual(['UnloadHandlerExistsInMainFrame']);
 });
+
+/** The address of the part of the stylesheet that an untouched page has not loaded. */
+async function stylesheetOf(page: Page): Promise<string> {
+  return String(await page.evaluate(() => document.body.dataset.stylesheetChunks));
+}
 
 /** The browser itself reports a missing page. */
 function isExpectedError(url: string, path: string): boolean {

@@ -68,7 +68,7 @@ export async function scrollThrough(page: Page): Promise<void> {
 }
 
 /** Touches every island until each is hydrated: a touch before the page's own script runs is lost. */
-export async function hydrateIslands(page: Page): Promise<void> {
+export async function touchIslands(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
       const pending = document.querySelectorAll('[data-island]:not([data-hydrated])');
@@ -78,5 +78,10 @@ export async function hydrateIslands(page: Page): Promise<void> {
     undefined,
     { polling: 100 },
   );
+}
+
+/** Hydrates every island, and waits for what they load. Pages with an open stream never come to rest: `touchIslands` is for them. */
+export async function hydrateIslands(page: Page): Promise<void> {
+  await touchIslands(page);
   await page.waitForLoadState('networkidle');
 }

@@ -17,6 +17,9 @@ export function loadWholeStylesheet(): Promise<void> {
 
 /** Adds it at the first interaction, since only then scripts add markup. */
 export function loadWholeStylesheetOnFirstTouch(): void {
-  for (const kind of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'])
-    document.addEventListener(kind, () => void loadWholeStylesheet(), { passive: true, capture: true });
+  const load = () => void loadWholeStylesheet();
+  for (const kind of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'])
+    document.addEventListener(kind, load, { passive: true, capture: true });
+  // Only the page's own scrolling: a carousel that advances automatically scrolls its strip, and nobody has touched anything.
+  document.addEventListener('scroll', load, { passive: true });
 }
