@@ -71,7 +71,7 @@ const reads: Record<string, (site: SeededSite) => Promise<unknown>> = {
   blogsAll: ({ db }) => listPosts({ db }, { limit }),
   'blogsAll, of a category': ({ db }) => listPosts({ db }, { category: 'Looms', limit: 3 }),
   'one post': ({ db, post }) => getPost({ db }, { id: post }),
-  "the learner's courses": ({ db, userId }) => listMyCourses({ db }, { userId }),
+  "the learner's courses": ({ db, userId }) => listMyCourses({ batches: courseBatches, db }, { userId }),
   'a course for the player': ({ db, userId, courseId }) =>
     findOpenCourse(db, { userId, role: 'student' }, courseId).then(({ id }) =>
       loadProgress(db, { userId, courseId: id }),

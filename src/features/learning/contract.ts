@@ -141,6 +141,8 @@ export const enrolledCourseSchema = z.object({
   lastWatchedAt: z.iso.datetime().nullable(),
   /** Why access is paused, "₹7,000 was due on 5 November 2026"; `null` otherwise. */
   paused: z.string().nullable(),
+  /** The code of the learner’s batch, `WD-2601`; `null` without a seat in one. */
+  batch: z.string().nullable(),
   /** The state of the learner’s review of the course; `null` without one. */
   review: z.enum(REVIEW_STATES).nullable(),
   /** The content to resume, with the seconds already watched. */

@@ -158,6 +158,8 @@ export async function selectGrants(db: Database, userId: string) {
 export interface OwnedCourse {
   courseId: string;
   lastWatchedAt: Date | null;
+  /** How many there are on all pages. */
+  total: number;
 }
 
 /** Ids of a learner's open courses, most recently studied first, then most recently granted. */
@@ -167,7 +169,11 @@ export async function selectOwnedCourses(
   page: { limit: number; offset: number } | null,
 ): Promise<OwnedCourse[]> {
   const query = db
-    .select({ courseId: grants.courseId, lastWatchedAt: positions.updatedAt })
+    .select({
+      courseId: grants.courseId,
+      lastWatchedAt: positions.updatedAt,
+      total: sql<number>`(count(*) OVER ())::int`,
+    })
     .from(grants)
     .leftJoin(positions, and(eq(positions.userId, grants.userId), eq(positions.courseId, grants.courseId)))
     .where(and(eq(grants.userId, userId), isNull(grants.revokedAt)))

@@ -66,6 +66,20 @@ const stateOf = async (id: string) =>
 const morning = () => schedule({ from: '07:00', to: '09:00' });
 
 describe('adding a student', () => {
+  it('names the batch in the student’s courses, and no more once they leave', async () => {
+    const user = await learner();
+    const batchInCourses = async () => {
+      const { body } = await app.request('GET', '/courseStudent/getCourseByUser', { token: user.token });
+      return (body.enrolledCourses as { batch: string | null }[]).map(({ batch }) => batch);
+    };
+    expect(await batchInCourses()).toEqual([null]);
+    const batch = await classroom.published();
+    const enrolment = enrolmentOf(await add(batch, user));
+    expect(await batchInCourses()).toEqual([batch.code]);
+    await withdraw(enrolment.id);
+    expect(await batchInCourses()).toEqual([null]);
+  });
+
   it('gives a seat to who has the course, once for a key, and tells them', async () => {
     const batch = await classroom.published();
     const user = await learner();

@@ -30,6 +30,7 @@ const course = (change: Partial<EnrolledCourse> = {}): EnrolledCourse => ({
   moduleCount: 7,
   lastWatchedAt: '2026-11-14T10:00:00.000Z',
   paused: null,
+  batch: null,
   review: null,
   lastWatched: {
     moduleIndex: 3,
@@ -60,6 +61,10 @@ describe('what comes next', () => {
     expect(nextStep(course({ progressPercent: 0, watchedHours: 0, lastWatched: null }))).toBe(
       'We call you within one working day with the dates of your batch.',
     );
+  });
+  test('not begun, with a seat: nobody needs to call', () => {
+    const seated = course({ progressPercent: 0, watchedHours: 0, lastWatched: null, batch: 'UX-2612' });
+    expect(nextStep(seated)).toBe('Your batch is UX-2612: its classes are in your timetable');
   });
   test('the final test, from 95% on and not before', () => {
     expect(nextStep(course({ progressPercent: 94 }))).toMatch(/^Prototyping/);

@@ -23,10 +23,11 @@ function unitOf(duration: string): string | undefined {
 }
 
 /** The line below the hours: the next content of the course. */
-export function nextStep({ progressPercent, isCompleted, lastWatched }: EnrolledCourse): string {
+export function nextStep({ progressPercent, isCompleted, lastWatched, batch }: EnrolledCourse): string {
   if (isFinalTestOpen(progressPercent)) return isCompleted ? 'All lessons done' : 'Final test is open';
   if (lastWatched) return `${lastWatched.moduleTitle}: ${lastWatched.contentName}`;
-  return progressPercent > 0 ? 'Goes on where you stopped' : BATCH_CALL;
+  if (progressPercent > 0) return 'Goes on where you stopped';
+  return batch === null ? BATCH_CALL : `Your batch is ${batch}: its classes are in your timetable`;
 }
 
 /** Tags of a card: level and total duration first. */

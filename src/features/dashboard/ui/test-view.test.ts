@@ -20,6 +20,7 @@ const course = (progressPercent: number): EnrolledCourse => ({
   moduleCount: 7,
   lastWatchedAt: null,
   paused: null,
+  batch: null,
   review: null,
   lastWatched: null,
 });

@@ -5,7 +5,7 @@ import { countDone, measureProgress } from '../rules.ts';
 import { countCoursesByUser, selectCompletedIds, selectGrants } from '../store.ts';
 
 /** Returns a user's courses for the office: progress, and the grants of each. Returns an empty list for an unknown user. */
-export async function listCoursesOf(context: Pick<Context, 'db'>, { userId }: { userId: string }) {
+export async function listCoursesOf(context: Pick<Context, 'db' | 'batches'>, { userId }: { userId: string }) {
   const { db } = context;
   const { enrolledCourses } = await listMyCourses(context, { userId });
   const status = (await selectGrants(db, userId)).filter(({ revokedAt }) => revokedAt === null);

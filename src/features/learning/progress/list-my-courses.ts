@@ -19,7 +19,7 @@ const MAX_COURSES = 100;
 
 /** Returns a learner's own courses with progress, most recently studied first; all of them (at most 100) unless a page is requested. */
 export async function listMyCourses(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'batches'>,
   input: { userId: string; page?: number | undefined; limit?: number | undefined },
 ): Promise<{ enrolledCourses: EnrolledCourse[]; total: number }> {
   const { db } = context;
@@ -32,12 +32,17 @@ export async function listMyCourses(
   const positions = await selectPositions(db, userId, ids);
   const pauses = await selectPauses(db, userId);
   const reviews = await listOwnReviews(db, userId);
+  const places = await context.batches.listPlaces(db, { courseIds: ids, userIds: [userId], figuresOf: [] });
+  const batches = new Map(places.map(({ courseId, batchCode }) => [courseId, batchCode]));
   const enrolledCourses = rows.map((course) => ({
     ...toEnrolled(course, outlines.get(course.id) ?? { modules: [] }, completedIds, positions.get(course.id) ?? null),
     paused: pauses.get(course.id) ?? null,
+    batch: batches.get(course.id) ?? null,
     review: reviews.get(course.id) ?? null,
   }));
-  return { enrolledCourses, total: await countOwnedCourses(db, userId) };
+  // A page beyond the last has no row that could name the total.
+  const total = owned[0]?.total ?? (await countOwnedCourses(db, userId));
+  return { enrolledCourses, total };
 }
 
 function toEnrolled(
@@ -45,7 +50,7 @@ function toEnrolled(
   outline: MeasuredCourse,
   completedIds: ReadonlySet<string>,
   position: PositionRow | null,
-): Omit<EnrolledCourse, 'paused' | 'review'> {
+): Omit<EnrolledCourse, 'paused' | 'batch' | 'review'> {
   const { totalHours, watchedHours, progressPercent, isCompleted } = toResume(outline, completedIds, position);
   const last = listContents(outline).find(({ content }) => content.id === position?.contentId);
   return {

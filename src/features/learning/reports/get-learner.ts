@@ -7,7 +7,7 @@ import { listCoursesOf } from '../access/list-courses-of.ts';
 
 /** Returns one learner's progress in the courses that the caller may see. Throws 404 if there are none. */
 export async function getLearner(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'batches'>,
   { caller, userId }: { caller: SignedInCaller; userId: string },
 ) {
   const ownIds = await listOwnCourseIds(context, { caller });
