@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { and, eq, sql } from 'drizzle-orm';
 import { buildCourse, enrol, type BuiltCourse } from '../../testing/open/build-course.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/start/test-app.ts';
-import type { EnrolledCourse, PlayerCourse, Resume } from './contract.ts';
+import type { PlayerCourse, Resume } from './contract.ts';
+import type { EnrolledCourse } from './progress/enrolled-course.ts';
 import { completions } from './table.ts';
 
 let app: TestApp;

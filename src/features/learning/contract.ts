@@ -4,8 +4,8 @@ import { defineRoute, succeeded } from '../../platform/http/define-route.ts';
 import { CONTENT_TYPES, QUESTION_KINDS } from '../catalogue/rules.ts';
 import { shownVideoLinkSchema } from '../catalogue/lessons/link-contract.ts';
 import { ownCourseworkSchema } from './player/coursework-contract.ts';
+import { enrolledCourseSchema } from './progress/enrolled-course.ts';
 import { COURSES_PER_PAGE, GRANT_SOURCES } from './rules.ts';
-import { REVIEW_STATES } from '../reviews/rules.ts';
 import { VIDEO_SHOWN } from '../media/delivery/version-rules.ts';
 
 export const questionImageSchema = z.object({
@@ -122,41 +122,6 @@ export const resumeSchema = z.object({
   isCompleted: z.boolean(),
 });
 export type Resume = z.output<typeof resumeSchema>;
-
-export const enrolledCourseSchema = z.object({
-  _id: z.string(),
-  courseId: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  image: z.string(),
-  level: z.string(),
-  tags: z.array(z.string()),
-  family: z.string(),
-  dye: z.string(),
-  totalHours: z.int(),
-  watchedHours: z.int(),
-  progressPercent: z.int(),
-  isCompleted: z.boolean(),
-  moduleCount: z.int(),
-  lastWatchedAt: z.iso.datetime().nullable(),
-  /** Why access is paused, "₹7,000 was due on 5 November 2026"; `null` otherwise. */
-  paused: z.string().nullable(),
-  /** The code of the learner’s batch, `WD-2601`; `null` without a seat in one. */
-  batch: z.string().nullable(),
-  /** The state of the learner’s review of the course; `null` without one. */
-  review: z.enum(REVIEW_STATES).nullable(),
-  /** The content to resume, with the seconds already watched. */
-  lastWatched: z
-    .object({
-      moduleIndex: z.int(),
-      moduleTitle: z.string(),
-      contentName: z.string(),
-      offsetSeconds: z.int(),
-      duration: z.int(),
-    })
-    .nullable(),
-});
-export type EnrolledCourse = z.output<typeof enrolledCourseSchema>;
 
 const pageQuery = (limit: number) => ({
   page: z.coerce.number().int().min(1).max(100_000).optional(),

@@ -70,7 +70,7 @@ describe('adding a student', () => {
     const user = await learner();
     const batchInCourses = async () => {
       const { body } = await app.request('GET', '/courseStudent/getCourseByUser', { token: user.token });
-      return (body.enrolledCourses as { batch: string | null }[]).map(({ batch }) => batch);
+      return (body['enrolledCourses'] as unknown as { batch: string | null }[]).map(({ batch }) => batch);
     };
     expect(await batchInCourses()).toEqual([null]);
     const batch = await classroom.published();
