@@ -39,7 +39,8 @@ export function paidDetails({
         : `We received your payment of ${formatPaise(order.totalPaise)} for order ${number}.`,
     opened: isInstalment
       ? `Your course is open:\n${listTitles(opened)}`
-      : `Open now:\n${listTitles(opened)}\n\n${BATCH_CALL}`,
+      : // The seat in a batch has its own mail, with the dates.
+        `Open now:\n${listTitles(opened)}${opened.some(({ batchId }) => batchId === null) ? `\n\n${BATCH_CALL}` : ''}`,
     returned: returned.length > 0 ? returnedSentence(returned) : '',
     link: `${publicUrl}/profile`,
   };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freeLapsedSeats } from '../../batches/waitlist/offer-seats.ts';
+import { BATCH_CALL } from '../../learning/rules.ts';
 import type { OfficeBatch } from '../../batches/batches/batch-contract.ts';
 import { schedule, startBatches, type Classroom } from '../../../testing/start/start-batches.ts';
 import { startShop, type Shop } from '../../../testing/start/start-shop.ts';
@@ -135,6 +136,9 @@ describe('an order with a batch', () => {
     expect(
       (await mailsTo(buyer)).some((subject) => /^Your seat in .+: first class Monday, /.test(String(subject))),
     ).toBe(true);
+    const promises = await shop.rows(sql`SELECT subject FROM outgoing_mails
+      WHERE recipient = ${buyer.email} AND body LIKE ${`%${BATCH_CALL}%`}`);
+    expect(promises, 'a call with the dates that the buyer has').toEqual([]);
   });
 
   it('asked for again is the same order, and its hold is not extended', async () => {
