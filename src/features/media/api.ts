@@ -1,11 +1,10 @@
 import * as contract from './contract.ts';
 import { type ApiRoute, route } from '../../platform/http/execute-route.ts';
-import { loadSiteContent } from '../settings/load-settings.ts';
 import { remakeRenditions, putCaptions, renameMedia } from './library/change-media.ts';
 import type { MediaUsageRegistry } from './library/usage-registry.ts';
 import { exportMedia, listMedia } from './library/list-media.ts';
 import { listUnfinished } from './library/list-keys.ts';
-import { saveMediaSettings } from './media-settings.ts';
+import { getMediaSettings, saveMediaSettings } from './media-settings.ts';
 import { publishImage } from './inspection/publish-image.ts';
 import { removeMedia } from './library/remove-media.ts';
 import { replaceMedia } from './library/replace-media.ts';
@@ -42,9 +41,9 @@ export function mediaApi(registry: MediaUsageRegistry): ApiRoute[] {
     ),
     route(contract.publishImage, (context, { params }) => publishImage(context, params)),
     route(contract.removeMedia, (context, { caller, body }) => removeMedia(context, registry, { caller, ...body })),
-    route(contract.getMediaSettings, ({ db }) => loadSiteContent(db, 'media')),
-    route(contract.saveMediaSettings, (context, { caller, body }) =>
-      saveMediaSettings(context, { actorId: caller.userId, limits: body }),
+    route(contract.getMediaSettings, (context) => getMediaSettings(context)),
+    route(contract.saveMediaSettings, (context, { caller, body: { version, ...limits } }) =>
+      saveMediaSettings(context, { actorId: caller.userId, limits, version }),
     ),
   ];
 }

@@ -3,6 +3,7 @@ import { ADMINS } from '../../kit/roles.ts';
 import { cleanLine } from '../../kit/text/plain-text.ts';
 import { defineRoute, rawResponse, SCAN_ERRORS, succeeded } from '../../platform/http/define-route.ts';
 import { VIDEO_STATES, MEDIA_KINDS, MEDIA_NAME_LIMIT, MAX_REMOVED_AT_ONCE } from './rules.ts';
+import { readVersion, settingsVersion } from '../settings/version-contract.ts';
 
 /** Roles that use the library: those who make courses, and those who edit the site. */
 export const MEDIA_STAFF = ['trainer', 'editor', ...ADMINS] as const;
@@ -306,7 +307,12 @@ export const getMediaSettings = defineRoute({
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
-  output: z.object({ success: succeeded, quotaMegabytes: z.int(), mostFileMegabytes: z.int() }),
+  output: z.object({
+    success: succeeded,
+    quotaMegabytes: z.int(),
+    mostFileMegabytes: z.int(),
+    version: settingsVersion,
+  }),
 });
 
 export const saveMediaSettings = defineRoute({
@@ -318,10 +324,11 @@ export const saveMediaSettings = defineRoute({
   keys: 'write',
   cache: 'no-store',
   body: z
-    .object({ quotaMegabytes: megabytes(10_000_000), mostFileMegabytes: megabytes(50_000) })
+    .object({ quotaMegabytes: megabytes(10_000_000), mostFileMegabytes: megabytes(50_000), version: readVersion })
     .refine(({ quotaMegabytes, mostFileMegabytes }) => mostFileMegabytes <= quotaMegabytes, {
       path: ['mostFileMegabytes'],
       message: 'One file cannot be larger than the whole library',
     }),
   output: z.object({ success: succeeded, message: z.string() }),
+  errors: { 409: ['changed-elsewhere'] },
 });

@@ -1,20 +1,28 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { loadSiteContent } from '../settings/load-settings.ts';
+import { loadEditedSetting, loadSiteContent } from '../settings/load-settings.ts';
 import { saveSetting } from '../settings/save-setting.ts';
+import { requireSettingsRead } from '../settings/settings-version.ts';
 
 interface Limits {
   quotaMegabytes: number;
   mostFileMegabytes: number;
 }
 
-/** Saves the quota of the library; existing files stay, whatever the limit. */
+/** Returns the quota of the library, and the version to send with a change. */
+export async function getMediaSettings({ db }: Pick<Context, 'db'>): Promise<Limits & { version: number }> {
+  const { value, version } = await loadEditedSetting(db, 'media');
+  return { ...value, version };
+}
+
+/** Saves the quota of the library; existing files stay, whatever the limit. Throws 409 `changed-elsewhere`. */
 export async function saveMediaSettings(
   { db }: Pick<Context, 'db'>,
-  { actorId, limits }: { actorId: string; limits: Limits },
+  { actorId, limits, version }: { actorId: string; limits: Limits; version: number },
 ): Promise<{ message: string }> {
   await inTransaction(db, async (transaction) => {
+    await requireSettingsRead(transaction, { subjects: ['media'], version });
     const before = await loadSiteContent(transaction, 'media');
     const after = await saveSetting(transaction, { subject: 'media', value: { ...before, ...limits }, actorId });
     await recordAudit(transaction, {

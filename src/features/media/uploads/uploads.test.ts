@@ -132,10 +132,19 @@ describe('an upload', () => {
 
   test('that the limits do not let in is told which, and how much is left', async () => {
     const limits = { quotaMegabytes: 100, mostFileMegabytes: 60 };
-    const saved = await app.request('PUT', '/admin/settings/media', { token: admin.token, body: limits });
-    expect(saved.status).toBe(200);
-    expect(await app.request('PUT', '/admin/settings/media', { token: trainer.token, body: limits })).toMatchObject({
-      status: 403,
+    const save = (body: object, { token }: { token: string } = admin) =>
+      app.request('PUT', '/admin/settings/media', { token, body });
+    expect(await save(limits)).toMatchObject({ status: 400, body: { issues: [{ path: 'version' }] } });
+    expect((await save({ ...limits, version: 0 })).status).toBe(200);
+    expect((await save({ ...limits, version: 1 }, trainer)).status).toBe(403);
+    // Another admin has the form of before open.
+    expect(await save({ ...limits, mostFileMegabytes: 90, version: 0 })).toMatchObject({
+      status: 409,
+      body: { code: 'changed-elsewhere' },
+    });
+    expect((await app.request('GET', '/admin/settings/media', { token: admin.token })).body).toMatchObject({
+      ...limits,
+      version: 1,
     });
     const large = await library.create(trainer, 60_000_001, 'long.mp4');
     expect(large).toMatchObject({
@@ -147,8 +156,7 @@ describe('an upload', () => {
     expect(second).toMatchObject({ status: 413, body: { code: 'quota-reached' } });
     expect(String(second.body.message)).toMatch(/may hold 100 MB, and \d+ MB are left/);
     await library.tus(trainer, 'DELETE', `/media/uploads/${first}`);
-    const back = { quotaMegabytes: 50_000, mostFileMegabytes: 2000 };
-    await app.request('PUT', '/admin/settings/media', { token: admin.token, body: back });
+    expect((await save({ quotaMegabytes: 50_000, mostFileMegabytes: 2000, version: 1 })).status).toBe(200);
   });
 
   test('waits while the disk has no room', async () => {

@@ -56,6 +56,7 @@ function LimitsForm({ limits }: { limits: NonNullable<MediaLimitsProps['limits']
     read: (fields) => ({
       quotaMegabytes: wholeNumber(fields.get('quotaMegabytes')),
       mostFileMegabytes: wholeNumber(fields.get('mostFileMegabytes')),
+      version: limits.version,
     }),
     check: () => null,
     async send(body) {
