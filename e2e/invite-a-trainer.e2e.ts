@@ -1,5 +1,6 @@
 import { enterOffice } from './office.ts';
 import { expect, test } from './test.ts';
+import { linkIn, readMail } from './mail.ts';
 import { newUser } from './user.ts';
 
 test('a trainer is invited with a course in one form, and the course is taken on their page', async ({ page }) => {
@@ -26,4 +27,22 @@ test('a trainer is invited with a course in one form, and the course is taken on
   await taught.click();
   await expect(taught).toHaveCount(0);
   expect(await isOnTeam()).toBe(false);
+});
+
+test('the link of an invitation opens a page that says who invites, and to what', async ({ page, request }) => {
+  const { email, password } = newUser();
+  await enterOffice(page);
+  const made = await page.request.post('/api/admin/people/invite', {
+    data: { name: 'Tara Joshi', email, role: 'trainer' },
+    headers: { origin: String(test.info().project.use.baseURL) },
+  });
+  expect(made.status(), await made.text()).toBe(200);
+  await page.context().clearCookies();
+  await page.goto(linkIn(await readMail(request, email, 'You are invited'), '/auth/reset'));
+  await expect(page.getByRole('heading', { name: /^Welcome to / })).toBeVisible();
+  await expect(page.getByText('invites you to work here as Trainer')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('Your password is set. Please sign in.')).toBeVisible();
 });

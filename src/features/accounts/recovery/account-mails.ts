@@ -23,13 +23,13 @@ export function resetMail({ name, institute, link }: MailData): MailTexts {
 }
 
 /** To a new office user. */
-export function invitationMail(role: string) {
+export function invitationMail(role: string, by: string) {
   return ({ name, institute, link }: MailData): MailTexts => ({
     subject: `You are invited to work at ${institute}`,
     text: paragraphs(
       name,
-      `${institute} has created an account for you with this e-mail address. Your role is ${role}.`,
-      `To sign in, set a password on this page within 7 days. The link works once:\n${link}`,
+      `${by} invites you to work at ${institute} with this e-mail address. Your role is ${role}.`,
+      `To sign in, choose a password on this page within 7 days. The link works once:\n${link}`,
       'If you were not expecting this, ignore this e-mail. The link then expires.',
     ),
   });
@@ -46,6 +46,18 @@ export function roleGrantedMail(role: string, officeLink: string) {
       `If you have no password or lost it, get a new one here:\n${link}`,
     ),
   });
+}
+
+/** After the link of an invitation was used: there was no password before that could have been changed. */
+export function firstPasswordMail({ name, institute, link }: MailData): MailTexts {
+  return {
+    subject: `Your account at ${institute} is ready`,
+    text: paragraphs(
+      name,
+      `The password of your account at ${institute} was chosen just now, with the link that we sent to this address.`,
+      `If this was not you, set a new one now:\n${link}`,
+    ),
+  };
 }
 
 /** After any change of the password. */

@@ -8,6 +8,7 @@ export interface TokenInfo {
   id: string;
   userId: string;
   email: string;
+  purpose: TokenPurpose;
 }
 
 /** Stores a new token; earlier ones for the same purpose become invalid. */
@@ -78,7 +79,12 @@ export async function deleteOldTokens(db: Database): Promise<void> {
   await db.delete(accountTokens).where(or(lt(accountTokens.expiresAt, weekAgo), lt(accountTokens.usedAt, weekAgo)));
 }
 
-const columns = { id: accountTokens.id, userId: accountTokens.userId, email: accountTokens.email };
+const columns = {
+  id: accountTokens.id,
+  userId: accountTokens.userId,
+  email: accountTokens.email,
+  purpose: accountTokens.purpose,
+};
 
 function isGood(purpose: TokenPurpose | readonly TokenPurpose[], tokenHash: Buffer) {
   return and(

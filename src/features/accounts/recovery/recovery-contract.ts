@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ROLES } from '../../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
 import { emailAddress, filled, password, shortPassword } from '../contract.ts';
 
@@ -39,14 +40,19 @@ export const resetPassword = defineRoute({
 export const checkResetLink = defineRoute({
   method: 'POST',
   path: '/user/check-reset-link',
-  summary: 'Whether the link of a mail still sets a new password; it is not used up by asking',
+  summary:
+    'Whether the link of a mail still sets a password, and for a first one who invites and to what; it is not used up by asking',
   access: 'anyone',
   rate: 'api',
   keys: 'none',
   cache: 'no-store',
   readOnly: true,
   body: z.strictObject({ token }),
-  output: z.object({ success: succeeded }),
+  output: z.object({
+    success: succeeded,
+    /** Of a link for a first password; `by` is the admin who invited, where one did. */
+    invitation: z.object({ institute: z.string(), role: z.enum(ROLES), by: z.string().nullable() }).nullable(),
+  }),
   errors: { 422: ['invalid-token'] },
 });
 

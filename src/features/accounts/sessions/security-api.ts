@@ -13,7 +13,7 @@ import { offerFactor } from '../two-factor/offer-factor.ts';
 import { sessionCookies } from './open-session.ts';
 import { requireOwnPassword } from '../passwords/require-own-password.ts';
 import { readTwoFactorStep, twoFactorCookie } from '../two-factor/two-factor-cookie.ts';
-import { requireResetLink, resetPassword } from '../recovery/reset-password.ts';
+import { resetPassword, showResetLink } from '../recovery/reset-password.ts';
 import { setUpFactorAtSignIn, signInWithFactor } from '../two-factor/sign-in-with-factor.ts';
 import { confirmFactor, removeFactor, renewRecoveryCodes, getFactor } from '../two-factor/switch-factor.ts';
 import { checkVerification, sendVerification, verifyEmail } from '../recovery/verify-email.ts';
@@ -29,13 +29,10 @@ export const securityApi: ApiRoute[] = [
   }),
   route(recovery.resetPassword, async (context, { body, requestInfo, setHeader }) => {
     const visitorId = nameVisitor(context, { requestInfo, setHeader });
-    await resetPassword(context, { ...body, requestInfo, visitorId });
-    return { message: 'Your new password is set. Please sign in.' };
+    const { isFirst } = await resetPassword(context, { ...body, requestInfo, visitorId });
+    return { message: `Your ${isFirst ? 'password' : 'new password'} is set. Please sign in.` };
   }),
-  route(recovery.checkResetLink, async (context, { body }) => {
-    await requireResetLink(context, body);
-    return {};
-  }),
+  route(recovery.checkResetLink, (context, { body }) => showResetLink(context, body)),
   route(recovery.verifyEmail, async (context, { body, caller }) => {
     const { token, password } = body;
     const { resetToken } = await verifyEmail(context, { token, password, caller });

@@ -54,6 +54,26 @@ describe('an invitation', () => {
     });
   });
 
+  test('says on its page who invites and to what, and is no lost password', async () => {
+    const admin = await staff.admin();
+    await staff.rows(sql`UPDATE users SET name = 'Asha Verma' WHERE id = ${admin.userId}`);
+    const { email } = await invited(admin, { role: 'trainer' });
+    const [mail] = await staff.mailsTo(email);
+    expect(mail?.body).toContain('Asha Verma invites you to work at');
+    const token = await staff.tokenFor(email, '/auth/reset');
+    const { body } = await staff.post('/user/check-reset-link', { token });
+    expect(body.invitation).toEqual({ institute: expect.any(String), role: 'trainer', by: 'Asha Verma' });
+    expect((await take(email)).body.message).toBe('Your password is set. Please sign in.');
+    const [last] = (await staff.mailsTo(email)).toReversed();
+    expect(last?.subject).toContain('is ready');
+    expect(last?.body).not.toContain('changed');
+
+    await staff.post('/user/forgot-password', { email });
+    await staff.runJobs();
+    const lost = await staff.post('/user/check-reset-link', { token: await staff.tokenFor(email, '/auth/reset') });
+    expect(lost.body.invitation).toBeNull();
+  });
+
   test('lasts 7 days; sent again, only the new link works', async () => {
     const admin = await staff.admin();
     const { email, id } = await invited(admin);

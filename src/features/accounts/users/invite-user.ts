@@ -11,7 +11,7 @@ import { isWithdrawnInvitation, normalizeEmail } from '../rules.ts';
 import { setDisabled, setInvited, setRole } from './users-store.ts';
 import { sendAccountLink } from '../recovery/send-account-link.ts';
 import { sendAccountNotice } from '../recovery/send-account-notice.ts';
-import { findUserByEmail, insertUser, lockUser, type UserRow } from '../store.ts';
+import { findUser, findUserByEmail, insertUser, lockUser, type UserRow } from '../store.ts';
 
 type Inviting = Pick<Context, 'db' | 'jobs' | 'settings'>;
 
@@ -71,7 +71,9 @@ export async function send(
 ): Promise<void> {
   const { user, role, caller, action, before } = input;
   await setInvited(context.db, user.id);
-  const template = role === 'student' ? undefined : invitationMail(ROLE_NAMES[role]);
+  const by = await findUser(context.db, caller.userId);
+  if (!by) throw new Error('who invites has no account');
+  const template = role === 'student' ? undefined : invitationMail(ROLE_NAMES[role], by.name);
   const { email } = user;
   await sendAccountLink(context, context.db, { purpose: 'first-password', user, email, ...(template && { template }) });
   const subject = `user:${user.id}`;

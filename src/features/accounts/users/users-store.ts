@@ -195,6 +195,23 @@ export async function selectRecord(db: Database, userId: string) {
     .limit(50);
 }
 
+/** The name of the admin who last invited a user; `null` for accounts made otherwise. */
+export async function selectInviter(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ name: users.name })
+    .from(auditEntries)
+    .innerJoin(users, eq(users.id, auditEntries.actorId))
+    .where(
+      and(
+        eq(auditEntries.subject, `user:${userId}`),
+        inArray(auditEntries.action, ['user.invited', 'invitation.resent']),
+      ),
+    )
+    .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
+    .limit(1);
+  return row?.name ?? null;
+}
+
 /** Number of office users, and how many have an active authenticator app. */
 export async function countOfficeFactors(db: Database): Promise<{ people: number; withFactor: number }> {
   const factor = sql`(SELECT 1 FROM second_factors f WHERE f.user_id = users.id AND f.confirmed_at IS NOT NULL)`;

@@ -1,19 +1,24 @@
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { ROLE_NAMES } from '../../../../kit/roles.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { PasswordField } from '../../../../ui/forms/password-field.tsx';
 import type { checkResetLink, resetPassword } from '../recovery-contract.ts';
 import { AccountAct } from './account-act.tsx';
-import { isGoodLink, runAccountAct } from './run-account-act.ts';
+import { readGoodLink, runAccountAct } from './run-account-act.ts';
 
-export const meta = applicationMeta('Set a new password');
+type Invitation = NonNullable<RouteResponse<typeof checkResetLink>['invitation']>;
+
+export const meta = applicationMeta('Set a password');
 
 /** Checked first, so that a used link does not ask for a password. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const check = () => call<typeof checkResetLink>({ method: 'POST', path: '/user/check-reset-link', body: { token } });
-  return { token, isGood: token !== '' && (await isGoodLink(check)) };
+  const link = token === '' ? null : await readGoodLink(check);
+  return { token, isGood: link !== null, invitation: link?.invitation ?? null };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -27,13 +32,17 @@ export async function action({ context, request }: ActionFunctionArgs) {
   );
 }
 
-/** The page linked from the mail for a lost password. */
+/** The page linked from the mails for a lost password and for an invitation. */
 export default function ResetPage() {
-  const { token, isGood } = useLoaderData<typeof loader>();
+  const { token, isGood, invitation } = useLoaderData<typeof loader>();
   return (
     <AccountAct
-      title="Set a new password"
-      lead="Use 8 or more characters; three unrelated words work well. You will be signed out on all devices."
+      title={invitation ? `Welcome to ${invitation.institute}` : 'Set a new password'}
+      lead={
+        invitation
+          ? `${sayInvitation(invitation)} Choose a password to sign in: 8 or more characters; three unrelated words work well.`
+          : 'Use 8 or more characters; three unrelated words work well. You will be signed out on all devices.'
+      }
       button="Set password"
       doneTitle="Done"
       next={{ href: '/auth?tab=sign-in', label: 'Go to Sign In' }}
@@ -43,7 +52,7 @@ export default function ResetPage() {
         <>
           <input type="hidden" name="token" value={token} />
           <PasswordField
-            label="New password"
+            label={invitation ? 'Password' : 'New password'}
             name="password"
             autoComplete="new-password"
             minLength={8}
@@ -52,7 +61,7 @@ export default function ResetPage() {
             error={errors.password}
           />
           <PasswordField
-            label="Confirm new password"
+            label={invitation ? 'Confirm password' : 'Confirm new password'}
             name="confirmPassword"
             autoComplete="new-password"
             maxLength={200}
@@ -63,4 +72,9 @@ export default function ResetPage() {
       )}
     </AccountAct>
   );
+}
+
+function sayInvitation({ institute, role, by }: Invitation): string {
+  if (role !== 'student') return `${by ?? institute} invites you to work here as ${ROLE_NAMES[role]}.`;
+  return `${by ?? institute} has created an account for your courses, receipts and certificates.`;
 }

@@ -33,12 +33,16 @@ export async function runAccountAct(
 
 /** Whether a mailed link is still valid: calls an endpoint that rejects invalid ones. */
 export async function isGoodLink(check: () => Promise<unknown>): Promise<boolean> {
+  return (await readGoodLink(check)) !== null;
+}
+
+/** The answer about a mailed link; `null` when it is no longer valid. */
+export async function readGoodLink<T>(check: () => Promise<T>): Promise<T | null> {
   try {
-    await check();
-    return true;
+    return await check();
   } catch (thrown) {
     if (!readAccountFailure(thrown)) throw thrown;
-    return false;
+    return null;
   }
 }
 
