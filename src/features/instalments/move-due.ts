@@ -25,12 +25,10 @@ export async function moveDue(
     const dues = await selectDues(transaction, [plan.id]);
     const before = dues.find(({ number }) => number === due.number - 1)?.dueOn ?? '';
     const after = dues.find(({ number }) => number === due.number + 1)?.dueOn ?? '9999-12-31';
-    if (dueOn <= before || dueOn >= after || dueOn < (await readToday(transaction)))
-      throw new AppError(
-        422,
-        'invalid-plan',
-        'The date must be in the future, between the instalments before and after.',
-      );
+    if (dueOn <= before || dueOn >= after || dueOn < (await readToday(transaction))) {
+      const message = 'The date must be in the future, between the instalments before and after.';
+      throw new AppError(422, 'invalid-plan', message, { issues: [{ path: 'dueOn', message }] });
+    }
     await setDueDate(transaction, due.id, dueOn);
     await refreshPauses(transaction, [plan.id]);
     await recordAudit(transaction, {
