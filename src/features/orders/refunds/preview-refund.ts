@@ -13,7 +13,7 @@ import { methodNames } from '../payments/payment-rules.ts';
 import type { RefundPart } from '../rules.ts';
 import { findLines } from '../store.ts';
 import { loadLeft } from './refund-policy.ts';
-import { closesCourse } from './refund-rules.ts';
+import { closesCourse, refundRefusal } from './refund-rules.ts';
 
 /**
  * Counts what a refund would do, without doing it: what is left, where the money goes, which courses close, what becomes of certificates,
@@ -30,13 +30,9 @@ export async function previewRefund(
     findLines(db, [order.id]),
   ]);
   const partOf = new Map(parts.map((part) => [part.lineId, part]));
-  const isTooMuch =
-    partOf.size < parts.length ||
-    parts.some(
-      ({ lineId, amountPaise }) => !left.some((one) => one.line.id === lineId && amountPaise <= one.leftPaise),
-    );
-  if (!accepted || isTooMuch)
-    throw new AppError(409, 'too-much', 'That is more than can be refunded. Please review the order.');
+  const refusal = refundRefusal(order.paidAt !== null, left, parts);
+  if (refusal !== null) throw new AppError(409, 'too-much', refusal);
+  if (!accepted) throw new Error(`Order ${order.id} has no payment`);
   const amountPaise = sum(parts.map((part) => part.amountPaise));
   const leftAfterPaise = sum(left.map(({ leftPaise }) => leftPaise)) - amountPaise;
   const [certificates, others, owned, split, creditNote] = await Promise.all([

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startShop, type Shop } from '../../../testing/start/start-shop.ts';
@@ -97,6 +98,24 @@ it('in parts, never more than was paid; all of it back ends the order', async ()
   await sendDueRefunds(shop.context);
   expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['refunded'], grants: 0 });
   expect(await shop.unaccountedRupees()).toBe(0);
+});
+
+it('of an order that nobody paid, or that is all back, says so', async () => {
+  const learner = await shop.signUp();
+  const unpaid = await shop.order(learner, [await shop.course(1000)]);
+  const anyLine = [{ lineId: randomUUID(), amountPaise: 1000_00 }];
+  const message = 'This order is not paid: there is nothing to refund.';
+  expect(await refund(unpaid.orderId, 'never-paid-1', anyLine)).toMatchObject({ status: 409, body: { message } });
+  const path = `/admin/orders/${unpaid.orderId}/refund/preview`;
+  const seen = await shop.request('POST', path, { token: office.token, body: { parts: anyLine } });
+  expect(seen).toMatchObject({ status: 409, body: { message } });
+  const { orderId, policy } = await buy([1000]);
+  const parts = [{ lineId: policy.lines[0]?.lineId, amountPaise: 1000_00 }];
+  await refund(orderId, 'all-of-it-1', parts);
+  expect(await refund(orderId, 'all-of-it-2', parts)).toMatchObject({
+    status: 409,
+    body: { code: 'too-much', message: 'Nothing is left to refund of this order.' },
+  });
 });
 
 it('the buyer reads what is back and what is on its way apart', async () => {

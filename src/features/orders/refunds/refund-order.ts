@@ -15,6 +15,7 @@ import { offlineRefundMethod, officeRefundMail } from '../mail-texts.ts';
 import { findAccepted } from '../payments/payment-store.ts';
 import { queueRefund } from './queue-refund.ts';
 import { loadLeft } from './refund-policy.ts';
+import { refundRefusal } from './refund-rules.ts';
 import { markRequestRefunded } from './refund-request-store.ts';
 import { findRefundByKey, type RefundRow } from './refund-store.ts';
 import type { RefundPart } from '../rules.ts';
@@ -49,8 +50,9 @@ export async function refundOrder(
     const known = await findRefundByKey(transaction, refundKey);
     if (known) return repeat(known, parts);
     await requireWithinLimit(transaction, caller, amountPaise);
-    requireLeft(await loadLeft(transaction, order), parts);
     const [accepted] = await findAccepted(transaction, [order.id]);
+    const refusal = refundRefusal(order.paidAt !== null, await loadLeft(transaction, order), parts);
+    if (refusal !== null) throw new AppError(409, 'too-much', refusal);
     if (!accepted) throw new Error(`Order ${order.id} has no payment`);
     const note = cleanText(reason);
     await queueRefund(within, {
@@ -107,15 +109,6 @@ function repeat(known: RefundRow, parts: readonly RefundPart[]): { amountPaise: 
   if (text(known.parts ?? []) !== text(parts))
     throw new AppError(409, 'key-used', 'This form already made another refund. Please reload the page.');
   return { amountPaise: known.amountPaise };
-}
-
-function requireLeft(left: Awaited<ReturnType<typeof loadLeft>>, parts: readonly RefundPart[]): void {
-  const isTwice = new Set(parts.map(({ lineId }) => lineId)).size < parts.length;
-  const fits = parts.every(({ lineId, amountPaise }) =>
-    left.some(({ line, leftPaise }) => line.id === lineId && amountPaise <= leftPaise),
-  );
-  if (isTwice || !fits)
-    throw new AppError(409, 'too-much', 'That is more than can be refunded. Please review the order.');
 }
 
 async function tell(

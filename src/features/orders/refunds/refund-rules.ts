@@ -108,3 +108,18 @@ export function refundPauseSeconds(tries: number): number {
 export function refundBaseKey(key: string): string {
   return key.replace(/-r\d+$/, '');
 }
+
+/** Why the office cannot refund these parts; `null` if it can. */
+export function refundRefusal(
+  isPaid: boolean,
+  left: readonly { line: { id: string }; leftPaise: number }[],
+  parts: readonly { lineId: string; amountPaise: number }[],
+): string | null {
+  if (!isPaid) return 'This order is not paid: there is nothing to refund.';
+  if (left.every(({ leftPaise }) => leftPaise === 0)) return 'Nothing is left to refund of this order.';
+  const isTwice = new Set(parts.map(({ lineId }) => lineId)).size < parts.length;
+  const fits = parts.every(({ lineId, amountPaise }) =>
+    left.some(({ line, leftPaise }) => line.id === lineId && amountPaise <= leftPaise),
+  );
+  return fits && !isTwice ? null : 'That is more than can be refunded. Please review the order.';
+}
