@@ -117,6 +117,16 @@ describe('pausing', () => {
     expect(await validate(code)).toMatchObject({ isValid: true });
   });
 
+  it('is refused for a code that has ended', async () => {
+    const { code } = await make({ discount: 20 });
+    await app.database.db.execute(
+      sql`UPDATE coupons SET expires_at = now() - interval '1 day' WHERE code = ${code.replaceAll('-', '')}`,
+    );
+    expect(await pause(code, true)).toMatchObject({ status: 409, body: { code: 'coupon-over' } });
+    expect(await stateOf(code)).toBe('expired');
+    expect(await auditOf('coupon.paused', code)).toEqual([]);
+  });
+
   it('leaves an order that has reserved it to be paid', async () => {
     const { code } = await make({ discount: 20, maximumUses: 1 });
     const orderId = randomUUID();

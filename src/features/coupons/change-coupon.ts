@@ -44,13 +44,15 @@ export async function editCoupon(
   });
 }
 
-/** Pauses or resumes a coupon; a repeated call changes and records nothing. Reservations of open orders stay. Throws 404. */
+/** Pauses or resumes a coupon; a repeated call changes and records nothing. Reservations of open orders stay. Throws 404, 409 `coupon-over` for pausing what has ended. */
 export async function pauseCoupon(
   context: Pick<Context, 'db'>,
   { code: typed, isPaused, adminId }: { code: string; isPaused: boolean; adminId: string },
 ): Promise<OfficeCoupon> {
   const code = normalizeCode(typed);
   return inTransaction(context.db, async (transaction) => {
+    if (isPaused && (await requireCoupon(transaction, code)).state === 'expired')
+      throw new AppError(409, 'coupon-over', 'This coupon has ended. There is nothing to pause.');
     const isChanged = await markPaused(transaction, code, isPaused);
     const after = await requireCoupon(transaction, code);
     if (after.state === 'deleted') throw noCoupon();

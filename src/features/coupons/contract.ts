@@ -251,7 +251,7 @@ export const pauseCoupon = defineRoute({
   params: code,
   body: z.strictObject({ isPaused: z.boolean() }),
   output: z.object({ success: succeeded, coupon: officeCouponSchema, message: z.string() }),
-  errors: { 404: ['not-found'] },
+  errors: { 404: ['not-found'], 409: ['coupon-over'] },
 });
 
 export const deleteCoupon = defineRoute({

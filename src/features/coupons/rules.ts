@@ -210,6 +210,7 @@ export const COUPONS_ERRORS = {
   'coupon-held': { status: 409, meaning: 'Unpaid orders have reserved the coupon' },
   'coupon-needs-items': { status: 422, meaning: 'The coupon needs more or other courses in the cart' },
   'coupon-not-valid': { status: 422, meaning: 'There is no such coupon, or not now' },
+  'coupon-over': { status: 409, meaning: 'The coupon has ended' },
   'coupon-used': { status: [409, 422], meaning: 'The coupon is used up or was used' },
 } as const;
 
