@@ -337,6 +337,12 @@ describe('the second step', () => {
 describe('seeing the site as a student', () => {
   const view = (token: string, id: string) => staff.post(`/user/view-as/${id}`, {}, { token });
 
+  test('is refused for an account that was deleted', async () => {
+    const [admin, student] = [await staff.admin(), await staff.signUp()];
+    await staff.rows(sql`UPDATE users SET email = ${`${student.userId}@erased.invalid`} WHERE id = ${student.userId}`);
+    expect(await view(admin.token, student.userId)).toMatchObject({ status: 409, body: { code: 'account-erased' } });
+  });
+
   test('shows it with their eyes, changes nothing, and is written down', async () => {
     const admin = await staff.admin();
     const student = await staff.signUp({ name: 'Kavya Sharma' });

@@ -15,7 +15,7 @@ export const startImpersonation = defineRoute({
   params: z.object({ id: z.uuid('There is no such person') }),
   body: z.strictObject({}),
   output: said,
-  errors: { 404: ['not-found'], 422: ['office-person'] },
+  errors: { 404: ['not-found'], 409: ['account-erased'], 422: ['office-person'] },
 });
 
 export const stopImpersonation = defineRoute({

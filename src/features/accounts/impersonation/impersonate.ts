@@ -2,21 +2,21 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { findUser } from '../store.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { findAccount } from '../users/find-account.ts';
 import { setImpersonatedUser } from '../sessions/session-store.ts';
 import { hintCookieLine } from '../../../platform/http/cookies.ts';
 import { SESSION_DAYS } from '../rules.ts';
 
 /**
- * Lets an admin's session view the site as a student; returns the student's name. Office users cannot be impersonated.
+ * Lets an admin's session view the site as a student; returns the student's name. Office users cannot be impersonated, and of a deleted
+ * account there is nothing to see.
  */
 export async function startImpersonation(
   context: Pick<Context, 'db'>,
   { caller, userId }: { caller: SignedInCaller; userId: string },
 ): Promise<string> {
-  const user = await findUser(context.db, userId);
-  if (!user) throw notFound('There is no such person.');
+  const user = await findAccount(context.db, userId);
   if (user.role !== 'student') {
     throw new AppError(422, 'office-person', 'Only students can be viewed this way.');
   }
