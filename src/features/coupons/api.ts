@@ -33,7 +33,8 @@ export const couponsApi: ApiRoute[] = [
   }),
   route(contract.pauseCoupon, async (context, { params, body, caller }) => {
     const coupon = await pauseCoupon(context, { code: params.code, ...body, adminId: caller.userId });
-    return { coupon, message: `Coupon ${coupon.code} is ${body.isPaused ? 'paused' : 'active again'}.` };
+    const resumed = coupon.state === 'active' ? 'active again' : 'no longer paused';
+    return { coupon, message: `Coupon ${coupon.code} is ${body.isPaused ? 'paused' : resumed}.` };
   }),
   route(contract.deleteUnusedCoupons, (context, { body, caller }) =>
     deleteUnusedCoupons(context, { codes: body.ids, adminId: caller.userId }),

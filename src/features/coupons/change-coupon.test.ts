@@ -117,6 +117,14 @@ describe('pausing', () => {
     expect(await validate(code)).toMatchObject({ isValid: true });
   });
 
+  it('of a code that begins later does not make it active', async () => {
+    const { code } = await make({ discount: 20, startsOn: addDays(today, 5), endsOn: addDays(today, 9) });
+    await pause(code, true);
+    expect(await pause(code, false)).toMatchObject({
+      body: { coupon: { state: 'scheduled' }, message: `Coupon ${code} is no longer paused.` },
+    });
+  });
+
   it('is refused for a code that has ended', async () => {
     const { code } = await make({ discount: 20 });
     await app.database.db.execute(
