@@ -11,7 +11,7 @@ it('says what marking again came to', () => {
 });
 
 it('says how well a question tells learners apart', () => {
-  expect([null, -0.1, 0.1, 0.25, 0.4].map((value) => discriminationLabel(value).split(/[: ]/)[0])).toEqual([
+  expect([null, -0.1, 0.1, 0.25, 0.4].map((value) => discriminationLabel(value, 9).split(/[: ]/)[0])).toEqual([
     'Unknown',
     'Check',
     'Weak',
@@ -22,4 +22,9 @@ it('says how well a question tells learners apart', () => {
 
 it('writes an answer in one line', () => {
   expect([[], ['A'], ['A', '', 'C']].map(answerLine)).toEqual(['No answer', 'A', 'A · … · C']);
+});
+
+it('claims nothing about answers of a question that nobody had, or one learner', () => {
+  expect(discriminationLabel(null, 0)).toBe('Unknown: nobody had it yet');
+  expect(discriminationLabel(null, 1)).toBe('Unknown: one attempt so far');
 });

@@ -14,7 +14,8 @@ export function describeRegrading({ isChanged, marked, changed, certificates, ke
 }
 
 /** Labels of a point-biserial correlation (Ebel and Frisbie, Essentials of Educational Measurement, 1991). */
-export function discriminationLabel(value: number | null): string {
+export function discriminationLabel(value: number | null, shown: number): string {
+  if (value === null && shown < 2) return shown === 0 ? 'Unknown: nobody had it yet' : 'Unknown: one attempt so far';
   if (value === null) return 'Unknown: all gave the same answer';
   if (value < 0) return 'Check the key: good learners get it wrong';
   if (value < 0.2) return 'Weak: hardly tells good learners apart';

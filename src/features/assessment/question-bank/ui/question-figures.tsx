@@ -125,7 +125,7 @@ function AnswersBox({ figures, isOpen }: { figures: AnalysedQuestion; isOpen: bo
       </summary>
       <Answers figures={figures} />
       <p className="test-note">
-        Times shown: {shown}. Not answered: {unanswered}. {discriminationLabel(discrimination)}
+        Times shown: {shown}. Not answered: {unanswered}. {discriminationLabel(discrimination, shown)}
       </p>
     </details>
   );
