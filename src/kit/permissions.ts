@@ -69,3 +69,8 @@ export function maskPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return digits === '' ? '' : `${MASK}${digits.slice(-3)}`;
 }
+
+/** A text with every international number in it masked. */
+export function maskPhonesIn(text: string): string {
+  return text.replaceAll(/\+\d{6,15}/g, maskPhone);
+}

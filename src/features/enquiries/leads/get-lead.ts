@@ -1,4 +1,6 @@
+import { maskPhonesIn } from '../../../kit/permissions.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { currentRequester } from '../../../platform/http/requester.ts';
 import { listMailsTo } from '../../../platform/jobs/mail-queue.ts';
 import { listProofs } from '../../phone-verification/codes.ts';
 import { selectHeldSeats } from '../demo-classes/demo-bookings-store.ts';
@@ -41,7 +43,7 @@ export async function getLead(context: Pick<Context, 'db' | 'settings'>, { id }:
     emails,
     phones,
     forms: forms.map((form) => ({ ...form, createdAt: form.createdAt.toISOString() })),
-    notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
+    notes: notes.map((note) => ({ ...note, text: shownText(note), createdAt: note.createdAt.toISOString() })),
     proofs: proofs.map(({ phone, provedAt }) => ({ phone, provedAt: provedAt.toISOString() })),
     mails: mails.map(({ createdAt, sentAt, ...mail }) => ({
       ...mail,
@@ -60,6 +62,11 @@ export async function getLead(context: Pick<Context, 'db' | 'settings'>, { id }:
       manageUrl: demoUrl(context.settings, booking.id),
     })),
   };
+}
+
+/** The entry of a merge holds the other lead's number, which not every reader may see. */
+function shownText({ kind, text }: { kind: string; text: string }): string {
+  return kind === 'merge' && currentRequester()?.isWithoutPhones ? maskPhonesIn(text) : text;
 }
 
 function distinct(texts: string[]): string[] {

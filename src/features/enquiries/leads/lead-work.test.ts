@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, indianDay } from '../../../kit/numbers/dates.ts';
+import { maskPhone } from '../../../kit/permissions.ts';
 import { leadIn, startInbox, type Inbox } from '../../../testing/start/start-inbox.ts';
 import type { Lead } from './inbox-contract.ts';
 
@@ -227,4 +228,19 @@ describe('a seat booked from the lead', () => {
     );
     expect(mails).toHaveLength(1);
   });
+});
+
+test('the history of a merge hides the other number from who may not see phone numbers', async () => {
+  const keep = await inbox.lead({ email: 'keep@example.com' });
+  const other = await inbox.lead({ email: 'other@example.com' });
+  await inbox.call('POST', '/leads/merge', { keepId: keep.id, otherId: other.id });
+  const reader = await inbox.colleague('counsellor', 'Noor');
+  const read = async () =>
+    JSON.stringify((await inbox.request('GET', `/leads/${keep.id}`, { token: reader.token })).body);
+  expect(await read()).toContain(other.phone);
+  const limits = await inbox.call('PUT', `/admin/people/${reader.userId}/permissions`, { seePhones: false });
+  expect(limits.status).toBe(200);
+  const masked = await read();
+  expect(masked).not.toContain(other.phone);
+  expect(masked).toContain(`, ${maskPhone(other.phone)}`);
 });
