@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { buildCourse, enrol, type BuiltCourse } from '../../testing/open/build-course.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/start/test-app.ts';
 import type { PlayerCourse, Resume } from './contract.ts';
-import type { EnrolledCourse } from './progress/enrolled-course.ts';
+import type { EnrolledCourse } from './progress/enrolled-course-contract.ts';
 import { completions } from './table.ts';
 
 let app: TestApp;

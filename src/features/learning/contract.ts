@@ -4,7 +4,7 @@ import { defineRoute, succeeded } from '../../platform/http/define-route.ts';
 import { CONTENT_TYPES, QUESTION_KINDS } from '../catalogue/rules.ts';
 import { shownVideoLinkSchema } from '../catalogue/lessons/link-contract.ts';
 import { ownCourseworkSchema } from './player/coursework-contract.ts';
-import { enrolledCourseSchema } from './progress/enrolled-course.ts';
+import { enrolledCourseSchema } from './progress/enrolled-course-contract.ts';
 import { COURSES_PER_PAGE, GRANT_SOURCES } from './rules.ts';
 import { VIDEO_SHOWN } from '../media/delivery/version-rules.ts';
 

@@ -7,7 +7,7 @@ import { LearningCard } from '../../../ui/cards/learning-card.tsx';
 import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
 import { Pager } from '../../../ui/lists/pager.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import type { EnrolledCourse } from '../../learning/progress/enrolled-course.ts';
+import type { EnrolledCourse } from '../../learning/progress/enrolled-course-contract.ts';
 import { COURSES_PER_PAGE } from '../../learning/rules.ts';
 import { lazyExtra } from '../../learning/viewers/ui/lazy-extra.ts';
 import { MIN_PROGRESS } from '../../reviews/rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EnrolledCourse } from '../../learning/progress/enrolled-course.ts';
+import type { EnrolledCourse } from '../../learning/progress/enrolled-course-contract.ts';
 import {
   cardTags,
   continueText,

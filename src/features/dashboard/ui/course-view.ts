@@ -2,7 +2,7 @@ import { formatDuration } from '../../../kit/numbers/duration.ts';
 import { isDyeName } from '../../../kit/motif/dyes.ts';
 import { isFamilyName } from '../../../kit/motif/families.ts';
 import { motifFor, type MotifPair } from '../../../kit/motif/seed.ts';
-import type { EnrolledCourse } from '../../learning/progress/enrolled-course.ts';
+import type { EnrolledCourse } from '../../learning/progress/enrolled-course-contract.ts';
 import { BATCH_CALL, isFinalTestOpen } from '../../learning/rules.ts';
 
 /** The URL of a course's player. */

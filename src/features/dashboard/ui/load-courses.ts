@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { listMyCourses } from '../../learning/contract.ts';
-import type { EnrolledCourse } from '../../learning/progress/enrolled-course.ts';
+import type { EnrolledCourse } from '../../learning/progress/enrolled-course-contract.ts';
 import { COURSES_PER_PAGE } from '../../learning/rules.ts';
 import { loadPart, mapPart, type Part } from './load-part.ts';
 import type { SectionRequest } from './section-request.ts';

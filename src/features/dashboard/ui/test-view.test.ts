@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ShownAttempt } from '../../assessment/contract.ts';
-import type { EnrolledCourse } from '../../learning/progress/enrolled-course.ts';
+import type { EnrolledCourse } from '../../learning/progress/enrolled-course-contract.ts';
 import { finalTestView, reportViews, testsHref, type CourseTests } from './test-view.ts';
 
 const course = (progressPercent: number): EnrolledCourse => ({

@@ -4,7 +4,7 @@ import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import type { listCourseAttempts, ShownAttempt } from '../../assessment/contract.ts';
 import { bestOf, MAX_ATTEMPTS } from '../../assessment/rules.ts';
 import { countOf, testMinutes } from '../../assessment/question-bank/ui/test-labels.ts';
-import type { EnrolledCourse } from '../../learning/progress/enrolled-course.ts';
+import type { EnrolledCourse } from '../../learning/progress/enrolled-course-contract.ts';
 import { FINAL_TEST_OPENS_AT_PERCENT, isFinalTestOpen } from '../../learning/rules.ts';
 import { courseMotif, playerHref } from './course-view.ts';
 import { sections } from './sections.ts';

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { courseImage } from '../../catalogue/courses/files.ts';
 import { type Course, findCoursesByIds } from '../../catalogue/courses/find-course.ts';
 import { loadMeasuredOutlines, type MeasuredCourse } from '../../catalogue/courses/load-measured-outlines.ts';
-import type { EnrolledCourse } from './enrolled-course.ts';
+import type { EnrolledCourse } from './enrolled-course-contract.ts';
 import { COURSES_PER_PAGE, listContents } from '../rules.ts';
 import { listOwnReviews } from '../../reviews/own-review.ts';
 import { toResume } from './to-resume.ts';
