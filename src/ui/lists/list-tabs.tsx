@@ -84,7 +84,7 @@ interface TabsOf<Params extends ListParams, Sort extends string> {
   totals: TabTotals | undefined;
 }
 
-/** The tabs of a list; a state without rows is left out unless it is the one that is shown. */
+/** The tabs of a list; one without rows is left out unless it is the first, or the one that is shown. */
 export function tabsOf<Params extends ListParams, Sort extends string>({
   list,
   view,
@@ -111,7 +111,7 @@ export function tabsOf<Params extends ListParams, Sort extends string>({
   return [
     ...(control.all === null ? [] : [{ ...tab(null, control.all), isEmpty: false, isOverlapping: true }]),
     ...Object.entries(control.names).map(([value, label]) => tab(value, label)),
-  ].filter(({ isEmpty, isCurrent }) => isCurrent || !isEmpty || control.all === null);
+  ].filter(({ isEmpty, isCurrent }, at) => isCurrent || !isEmpty || at === 0);
 }
 
 function tabsControl(params: ListParams) {
