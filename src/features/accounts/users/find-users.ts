@@ -56,14 +56,14 @@ export async function listPermitted(context: Pick<Context, 'db'>, permission: Pe
   return colleagues.filter((colleague) => isPermitted(colleague, permission)).map(({ name }) => name);
 }
 
-/** The colleagues among these accounts who are open, have one of these roles and this permission, by name. */
-export async function listPermittedColleagues(
+/** The colleagues among these accounts who are open and have one of these roles, by name. */
+export async function listColleaguesAmong(
   context: Pick<Context, 'db'>,
-  { roles, permission, userIds }: { roles: readonly Role[]; permission: Permission; userIds: readonly string[] },
+  { roles, userIds }: { roles: readonly Role[]; userIds: readonly string[] },
 ): Promise<{ id: string; name: string }[]> {
   if (userIds.length === 0) return [];
   const rows = await selectStaff(context.db, { roles, userIds });
-  return rows.filter((row) => isPermitted(row, permission)).map(({ id, name }) => ({ id, name }));
+  return rows.map(({ id, name }) => ({ id, name }));
 }
 
 /** The open accounts with each of these E.164 numbers; families may share one. For the office only. */

@@ -47,8 +47,8 @@ export async function applyLeadChange(
 }
 
 /**
- * Throws 422 `in-the-past` when a change plans a follow-up whose time has passed; one that was planned before may stay. `at` is the path
- * of its fields in the body.
+ * Throws 422 `in-the-past` when a change plans a follow-up whose time has passed; one that was planned before may stay; 400 for a time
+ * without a day. `at` is the path of its fields in the body.
  */
 export async function requireFollowUpAhead(
   db: Database,
@@ -57,10 +57,17 @@ export async function requireFollowUpAhead(
   at = '',
 ): Promise<void> {
   if (!change.followUpOn && !change.followUpTime) return;
+  const day = change.followUpOn === undefined ? lead.followUpOn : change.followUpOn;
+  if (change.followUpTime && day === null) throw withoutDay(at);
   const field = pastFollowUp(lead, changeStatus(statusOf(lead), change), await readIndianMinute(db));
   if (field === null) return;
   const message = 'Please choose a time in the future';
   throw new AppError(422, 'in-the-past', message, { issues: [{ path: `${at}${field}`, message }] });
+}
+
+function withoutDay(at: string): AppError {
+  const message = 'Please choose the day too';
+  return new AppError(400, 'invalid-input', message, { issues: [{ path: `${at}followUpOn`, message }] });
 }
 
 function asMerged(entry: ReturnType<typeof describeChange>[number]): typeof entry {

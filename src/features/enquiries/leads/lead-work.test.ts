@@ -168,6 +168,14 @@ describe('a new follow-up', () => {
     expect(await notesOf(lead.id)).toEqual([]);
   });
 
+  test('with a time and no day is refused at the day', async () => {
+    const lead = await inbox.lead();
+    const refused = { status: 400, body: { issues: [{ path: 'followUpOn', message: 'Please choose the day too' }] } };
+    expect(await inbox.change(lead, { followUpTime: '12:00' })).toMatchObject(refused);
+    expect(await inbox.change(lead, { followUpOn: null, followUpTime: '12:00' })).toMatchObject(refused);
+    expect(await now(lead.id)).toMatchObject({ followUpTime: null, version: lead.version });
+  });
+
   test('for today without a time is taken; what was planned long ago hinders no other change', async () => {
     const lead = await inbox.lead();
     expect((await inbox.change(lead, { followUpOn: today })).status).toBe(200);

@@ -66,7 +66,14 @@ describe('a sale by a counsellor', () => {
     await saveSetting(shop.context.db, { subject: 'permissions', value: settings, actorId: null });
     expect(await sell(body, other)).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
     await shop.request('PUT', path, { token: admin.token, body: { sell: true } });
-    expect((await sell(body, other)).status).toBe(200);
+    const sale = await sell(body, other);
+    expect(sale.status).toBe(200);
+    await shop.request('PUT', path, { token: admin.token, body: { sell: false } });
+    // What they sold before stays theirs to read, in the list and on its page.
+    const list = await shop.request('GET', '/admin/orders', { token: other.token });
+    const { orders } = list.body as unknown as { orders: { receipt: string }[] };
+    expect(orders).toHaveLength(1);
+    expect((await shop.request('GET', `/admin/orders/${orders[0]?.receipt}`, { token: other.token })).status).toBe(200);
     const limits = { counsellor: {}, accountant: {}, admin: {} };
     await saveSetting(shop.context.db, { subject: 'permissions', value: limits, actorId: null });
   });

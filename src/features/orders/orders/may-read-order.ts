@@ -1,8 +1,7 @@
 import { ACCOUNTANTS, SELLERS } from '../../../kit/roles.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { isPermitted } from '../../../kit/permissions.ts';
-import { listColleagues, listPermittedColleagues } from '../../accounts/users/find-users.ts';
+import { listColleagues, listColleaguesAmong } from '../../accounts/users/find-users.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { findNamedOrder } from './find-order.ts';
 import { isSoldBy, selectSellersOf, selectSoldBy } from './office-store.ts';
@@ -13,14 +12,19 @@ export function readsAllOrders({ role }: Pick<SignedInCaller, 'role'>): boolean 
   return ACCOUNTANTS.some((one) => one === role);
 }
 
-/** Whether the office shows an order to the caller: any to accountants and admins, their own sales to others who sell. */
+/** Whether somebody of this role reads their own sales, also when they may sell no more. */
+function readsOwnSales({ role }: Pick<SignedInCaller, 'role'>): boolean {
+  return SELLERS.some((one) => one === role);
+}
+
+/** Whether the office shows an order to the caller: any to accountants and admins, their own sales to counsellors. */
 export async function mayReadInOffice(
   db: Database,
   caller: SignedInCaller,
   order: Pick<OrderRow, 'id'>,
 ): Promise<boolean> {
   if (readsAllOrders(caller)) return true;
-  return isPermitted(caller, 'sell') && isSoldBy(db, { orderId: order.id, userId: caller.userId });
+  return readsOwnSales(caller) && isSoldBy(db, { orderId: order.id, userId: caller.userId });
 }
 
 /** Which of some orders the office shows to the caller. */
@@ -30,14 +34,14 @@ export async function listReadable(
   orderIds: string[],
 ): Promise<ReadonlySet<string>> {
   if (readsAllOrders(caller)) return new Set(orderIds);
-  if (orderIds.length === 0 || !isPermitted(caller, 'sell')) return new Set();
+  if (orderIds.length === 0 || !readsOwnSales(caller)) return new Set();
   return new Set(await selectSoldBy(db, { orderIds, userId: caller.userId }));
 }
 
 /** The colleagues to whom the office shows an order: whom a note on it can mention. */
 export async function listReaders(db: Database, order: Pick<OrderRow, 'id'>): Promise<{ id: string; name: string }[]> {
   const [all, userIds] = await Promise.all([listColleagues({ db }, ACCOUNTANTS), selectSellersOf(db, order.id)]);
-  const sellers = await listPermittedColleagues({ db }, { roles: SELLERS, permission: 'sell', userIds });
+  const sellers = await listColleaguesAmong({ db }, { roles: SELLERS, userIds });
   return [...all, ...sellers.filter(({ id }) => all.every((one) => one.id !== id))];
 }
 
