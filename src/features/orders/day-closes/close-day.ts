@@ -12,7 +12,6 @@ import { type DayCloseSorting, OFFLINE_METHODS, type OfflineMethod } from '../co
 import { requireReceivedDay } from '../counter-sales/take-offline-payment.ts';
 import { methodName } from '../payments/payment-rules.ts';
 import { countTaken, lockTill, sumCashRefunds, sumTaken } from '../payments/payment-parts-store.ts';
-import { needsNote, NOTE_MISSING } from './day-close-rules.ts';
 import {
   countDayCloses,
   type DayCloseFilter,
@@ -54,8 +53,9 @@ export async function closeDay(
     if (await findDayClose(transaction, caller.userId, day)) throw closedAlready();
     const { methods, payments, cashRefundsPaise, expectedCashPaise } = await countDay(transaction, who);
     const countedCashPaise = rupeesToPaise(countedRupees);
-    if (needsNote({ countedCashPaise, expectedCashPaise, note })) {
-      throw new AppError(422, 'note-missing', NOTE_MISSING, { issues: [{ path: 'note', message: NOTE_MISSING }] });
+    if (countedCashPaise !== expectedCashPaise && note === '') {
+      const message = 'Please write a note about the difference';
+      throw new AppError(422, 'note-missing', message, { issues: [{ path: 'note', message }] });
     }
     const takenPaise = Object.fromEntries(
       OFFLINE_METHODS.map((method) => [method, methods.find((one) => one.method === method)?.paise ?? 0]),

@@ -5,7 +5,6 @@ import { dayField } from '../../../platform/http/day-contract.ts';
 import { defineRoute, listTotal, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 import { sortingsOf } from '../../../kit/sorting.ts';
 import { DAY_CLOSE_SORTS, OFFLINE_METHODS } from '../counter-sales/counter-rules.ts';
-import { MAX_COUNTED_RUPEES, WHOLE_RUPEES } from './day-close-rules.ts';
 
 const paise = z.int();
 const day = dayField('Please choose the day');
@@ -58,7 +57,10 @@ export const closeDay = defineRoute({
   cache: 'no-store',
   body: z.strictObject({
     day,
-    countedRupees: z.int({ error: WHOLE_RUPEES }).min(0, WHOLE_RUPEES).max(MAX_COUNTED_RUPEES, WHOLE_RUPEES),
+    countedRupees: z
+      .int({ error: 'Please enter whole rupees' })
+      .min(0, 'Please enter whole rupees')
+      .max(20_000_000, 'Please enter whole rupees'),
     note: z.string().overwrite(cleanText).max(500, 'The note can have 500 characters at most').default(''),
   }),
   output: z.object({ success: succeeded, message: z.string(), close: closeSchema }),

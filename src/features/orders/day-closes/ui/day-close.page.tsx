@@ -12,7 +12,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
-import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
@@ -20,14 +19,12 @@ import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { toRupees } from '../../counter-sales/ui/sale-state.ts';
-import { checkClose } from '../day-close-rules.ts';
 import { methodName } from '../../payments/payment-rules.ts';
 import type { closeDay, showDay } from '../day-close-contract.ts';
 
 export const meta = applicationMeta('Day close');
 
 type Day = RouteResponse<typeof showDay>;
-type Draft = { countedRupees: number; note: string };
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
@@ -92,116 +89,65 @@ function Taken({ day }: { day: Day }) {
 function CloseForm({ day }: { day: Day }) {
   const { revalidate } = useRevalidator();
   const [counted, setCounted] = useState('');
-  const [asked, setAsked] = useState<Draft | null>(null);
   const differencePaise = toRupees(counted) * 100 - day.expectedCashPaise;
-  const { state, bind } = useForm<Draft>({
+  const { state, bind } = useForm({
     read: (fields) => {
       const rupees = readNumber(readWritten(fields, 'countedRupees'));
-      return { countedRupees: rupees, note: readWritten(fields, 'note').trim() };
+      // What is no number is sent as -1, which the server refuses in words.
+      const countedRupees = Number.isSafeInteger(rupees) ? rupees : -1;
+      return { day: day.day, countedRupees, note: readWritten(fields, 'note') };
     },
-    check: (draft) => checkClose(draft, day.expectedCashPaise),
-    async send(draft) {
-      // Another device may have taken cash since the page was opened.
+    async send(body) {
+      const request = { method: 'POST', path: '/admin/day-closes', body } as const;
+      showToast('ok', (await callApi<typeof closeDay>(request)).message);
       await revalidate();
-      setAsked(draft);
     },
     keepsFields: true,
     fallback: 'The day was not closed',
   });
   const { status, errors, message } = state;
   return (
-    <>
-      <form {...bind} className="box office-box office-form" aria-labelledby="close-title">
-        <h2 id="close-title" className="type-h4">
-          Count the cash
-        </h2>
-        <dl className="sale-sums">
-          <Sum name="Expected cash" paise={day.expectedCashPaise} />
-          {counted.trim() !== '' && <Sum name="Difference" paise={differencePaise} />}
-        </dl>
-        <TextField
-          label="Counted cash, ₹"
-          name="countedRupees"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={12}
-          value={counted}
-          onChange={({ currentTarget: { value } }) => setCounted(value)}
-          error={errors.countedRupees}
-        />
-        <TextArea
-          label="Note"
-          name="note"
-          rows={2}
-          maxLength={500}
-          optional={counted.trim() === '' || differencePaise === 0}
-          hint="A difference needs one."
-          error={errors.note}
-        />
-        <Button type="submit" busy={status === 'loading'} busyLabel="Counting...">
-          Close the day
-        </Button>
-        <p className="office-note">A closed day takes no more payments and is not changed again.</p>
-        <FormError message={Object.keys(errors).length > 0 ? null : message} />
-      </form>
-      <Dialog open={asked !== null} onClose={() => setAsked(null)} title={`Close ${formatLongDate(day.day)}?`}>
-        {asked && <ConfirmForm day={day} draft={asked} onClose={() => setAsked(null)} />}
-      </Dialog>
-    </>
-  );
-}
-
-/** What the close keeps for good, before it is kept. */
-function ConfirmForm({ day, draft, onClose }: { day: Day; draft: Draft; onClose: () => void }) {
-  const { revalidate } = useRevalidator();
-  const countedPaise = draft.countedRupees * 100;
-  const { state, bind } = useForm({
-    read: () => ({ day: day.day, ...draft }),
-    async send(body) {
-      const request = { method: 'POST', path: '/admin/day-closes', body } as const;
-      showToast('ok', (await callApi<typeof closeDay>(request)).message);
-      onClose();
-    },
-    onSent: () => void revalidate(),
-    onFailed: () => void revalidate(),
-    keepsFields: true,
-    fallback: 'The day was not closed',
-  });
-  return (
-    <form {...bind} className="office-form">
+    <form {...bind} className="box office-box office-form" aria-labelledby="close-title">
+      <h2 id="close-title" className="type-h4">
+        Count the cash
+      </h2>
       <dl className="sale-sums">
-        {day.methods.map(({ method, paise }) => (
-          <Sum key={method} name={`${methodName(method)} taken`} paise={paise} />
-        ))}
-        {day.cashRefundsPaise > 0 && <Sum name="Cash refunds" paise={-day.cashRefundsPaise} />}
-        <Sum name="Expected cash" paise={day.expectedCashPaise} />
-        <Sum name="Counted cash" paise={countedPaise} />
-        <div className="sale-total">
-          <dt>Difference</dt>
-          <dd>{formatPaise(countedPaise - day.expectedCashPaise)}</dd>
+        <div>
+          <dt>Expected cash</dt>
+          <dd>{formatPaise(day.expectedCashPaise)}</dd>
         </div>
+        {counted.trim() !== '' && (
+          <div>
+            <dt>Difference</dt>
+            <dd>{formatPaise(differencePaise)}</dd>
+          </div>
+        )}
       </dl>
-      {draft.note && <p>{draft.note}</p>}
-      <FormError message={state.message} />
-      <div className="form-foot">
-        <Button type="submit" busy={state.status === 'loading'} busyLabel="Closing...">
-          {`Close with ${formatPaise(countedPaise)}`}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <span className="office-note">Cannot be undone</span>
-      </div>
+      <TextField
+        label="Counted cash, ₹"
+        name="countedRupees"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        value={counted}
+        onChange={({ currentTarget: { value } }) => setCounted(value)}
+        error={errors.countedRupees}
+      />
+      <TextArea
+        label="Note"
+        name="note"
+        rows={2}
+        maxLength={500}
+        optional={counted.trim() === '' || differencePaise === 0}
+        hint="A difference needs one."
+        error={errors.note}
+      />
+      <Button type="submit" busy={status === 'loading'} busyLabel="Closing...">
+        Close the day
+      </Button>
+      <p className="office-note">A closed day takes no more payments and is not changed again.</p>
+      <FormError message={Object.keys(errors).length > 0 ? null : message} />
     </form>
-  );
-}
-
-function Sum({ name, paise }: { name: string; paise: number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{formatPaise(paise)}</dd>
-    </div>
   );
 }
 
@@ -216,9 +162,18 @@ function Closed({ close }: { close: NonNullable<Day['close']> }) {
           <dt>Closed at</dt>
           <dd>{formatMoment(close.closedAt)}</dd>
         </div>
-        <Sum name="Expected cash" paise={close.expectedCashPaise} />
-        <Sum name="Counted cash" paise={close.countedCashPaise} />
-        <Sum name="Difference" paise={close.differencePaise} />
+        <div>
+          <dt>Expected cash</dt>
+          <dd>{formatPaise(close.expectedCashPaise)}</dd>
+        </div>
+        <div>
+          <dt>Counted cash</dt>
+          <dd>{formatPaise(close.countedCashPaise)}</dd>
+        </div>
+        <div>
+          <dt>Difference</dt>
+          <dd>{formatPaise(close.differencePaise)}</dd>
+        </div>
       </dl>
       {close.note && <p>{close.note}</p>}
     </section>
