@@ -179,7 +179,7 @@ export const moneyBreaks = [
   {
     name: 'The office gives more back than was paid',
     kind: 'limit',
-    file: 'src/features/orders/refunds/refund-order.ts',
+    file: 'src/features/orders/refunds/refund-rules.ts',
     text: 'line.id === lineId && amountPaise <= leftPaise',
     by: 'line.id === lineId && amountPaise <= line.paidPaise',
     tests: ['refund-order.test.ts'],

@@ -22,6 +22,12 @@ export async function selectPlaces(
   const ofUsers = userIds === undefined ? sql`true` : sql`user_id = ANY (${sql.param([...userIds])}::uuid[])`;
   const isCountedFor =
     figuresOf === undefined ? sql`true` : sql`e.user_id = ANY (${sql.param([...figuresOf])}::uuid[])`;
+  // Who asks for nobody's figures reads no marks.
+  const figures =
+    figuresOf?.length === 0
+      ? sql`SELECT 0 AS attended, 0 AS counted`
+      : sql`SELECT (count(*) FILTER (WHERE ${isAttended}))::int AS attended, (count(*) FILTER (WHERE ${isCounted}))::int AS counted
+      FROM ${classesOf(sql`e`)} ${marksOfClasses} WHERE ${isCountedFor}`;
   const classDays = sql`(
     SELECT coalesce(json_object_agg(d.number, to_char(d.starts_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')), '{}')
     FROM ${classesInForceOf(sql`SELECT e.batch_id`)} d)`;
@@ -34,10 +40,7 @@ export async function selectPlaces(
         AND roll_number IS NOT NULL
       ORDER BY course_id, user_id, enrolled_at DESC, id DESC
     ) e JOIN batches b ON b.id = e.batch_id
-    CROSS JOIN LATERAL (
-      SELECT (count(*) FILTER (WHERE ${isAttended}))::int AS attended, (count(*) FILTER (WHERE ${isCounted}))::int AS counted
-      FROM ${classesOf(sql`e`)} ${marksOfClasses} WHERE ${isCountedFor}
-    ) a
+    CROSS JOIN LATERAL (${figures}) a
     ORDER BY b.first_starts_at DESC NULLS LAST, b.code`);
   return rows;
 }
