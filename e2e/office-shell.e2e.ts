@@ -97,26 +97,6 @@ test('letters are shortcuts until they are switched off, which the account remem
   await expect(dialog).toBeHidden();
 });
 
-test('what is typed before the search has loaded is in its field', async ({ page }) => {
-  await enterAs(page, 'counsellor');
-  const loaded = Promise.withResolvers<void>();
-  await page.route(/\/command-palette-[\w-]+\.js/, async (route) => {
-    await loaded.promise;
-    await route.continue();
-  });
-  await openHydrated(page, '/admin/enquiries');
-  await page.keyboard.press('Control+k');
-  // N alone would open a new enquiry.
-  await page.keyboard.type('newx');
-  await page.keyboard.press('Backspace');
-  loaded.resolve();
-  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toHaveValue('new');
-  await page.keyboard.type(' sale');
-  await expect(page.getByRole('combobox', { name: /^Page, setting/ })).toHaveValue('new sale');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/orders\/new$/);
-});
-
 test('New holds what a role may make, and the person menu the way out', async ({ page }) => {
   await enterAs(page, 'counsellor');
   await openHydrated(page, '/admin');

@@ -12,7 +12,6 @@ import { useOfficeSearch } from './use-office-search.ts';
 
 interface FinderProps {
   user: Searching;
-  takeTyped: () => string;
   onOpen: (entry: PaletteEntry) => void;
   onKeys: () => void;
 }
@@ -22,15 +21,13 @@ type Searching = Colleague & { userId: string };
 interface CommandPaletteProps extends KeysProps {
   shown: PaletteView;
   onShow: (view: PaletteView) => void;
-  /** Gives what was typed before this opened. */
-  takeTyped: () => string;
 }
 
 /**
  * Search for anything in the office: sections, settings, actions, people, orders, invoices, courses, enquiries, posts; and the keyboard
  * shortcuts, with their switch.
  */
-export function CommandPalette({ user, shown, onShow, takeTyped, hasLetters, onLetters }: CommandPaletteProps) {
+export function CommandPalette({ user, shown, onShow, hasLetters, onLetters }: CommandPaletteProps) {
   const navigate = useNavigate();
   const close = () => onShow(null);
   const open = (entry: PaletteEntry) => {
@@ -43,9 +40,7 @@ export function CommandPalette({ user, shown, onShow, takeTyped, hasLetters, onL
   return (
     <>
       <Dialog open={shown === 'palette'} onClose={close} title="Search" className="palette">
-        {shown === 'palette' && (
-          <Finder user={user} takeTyped={takeTyped} onOpen={open} onKeys={() => onShow('keys')} />
-        )}
+        {shown === 'palette' && <Finder user={user} onOpen={open} onKeys={() => onShow('keys')} />}
       </Dialog>
       <Dialog open={shown === 'keys'} onClose={close} title="Keyboard shortcuts" focusesTitle>
         {shown === 'keys' && <Keys user={user} hasLetters={hasLetters} onLetters={onLetters} />}
@@ -57,8 +52,8 @@ export function CommandPalette({ user, shown, onShow, takeTyped, hasLetters, onL
   );
 }
 
-function Finder({ user, takeTyped, onOpen, onKeys }: FinderProps) {
-  const [typed, setTyped] = useState(takeTyped);
+function Finder({ user, onOpen, onKeys }: FinderProps) {
+  const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const [recent] = useState(() => readRecent(user.userId));
   const { answer, isBusy, hasFailed } = useOfficeSearch(typed);

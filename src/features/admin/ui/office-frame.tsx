@@ -11,7 +11,6 @@ import { OfficeTopBar } from './office-top-bar.tsx';
 import { sectionOfLetter } from './section-letters.ts';
 import { useOfficePreferences } from './use-office-preferences.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-import { useTypedAhead } from './use-typed-ahead.ts';
 import { useWaiting } from './use-waiting.ts';
 
 const loadPalette = () => import('./command-palette.tsx');
@@ -34,7 +33,6 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   const { waiting, refresh } = useWaiting(colleague);
   const hasLetters = preferences.hasShortcuts ?? true;
   const wasShown = useWasTrue(palette !== null);
-  const takeTyped = useTypedAhead(palette === 'palette');
   useEffect(
     () =>
       onFirstTouch(['pointerdown', 'keydown'], () => {
@@ -94,7 +92,6 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
             user={user}
             shown={palette}
             onShow={showPalette}
-            takeTyped={takeTyped}
             hasLetters={hasLetters}
             onLetters={(hasShortcuts) => setPreferences({ hasShortcuts })}
           />
