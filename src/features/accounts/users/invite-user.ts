@@ -6,12 +6,12 @@ import { inTransaction, type Database } from '../../../platform/database/databas
 import { AppError } from '../../../platform/http/errors.ts';
 import { invitationMail, roleGrantedMail } from '../recovery/account-mails.ts';
 import { changeRole, requireMayMakeOwner } from './change-role.ts';
-import { lockOtherAccount } from './find-account.ts';
+import { findAccount, lockOtherAccount } from './find-account.ts';
 import { isWithdrawnInvitation, normalizeEmail } from '../rules.ts';
 import { setDisabled, setInvited, setRole } from './users-store.ts';
 import { sendAccountLink } from '../recovery/send-account-link.ts';
 import { sendAccountNotice } from '../recovery/send-account-notice.ts';
-import { findUser, findUserByEmail, insertUser, lockUser, type UserRow } from '../store.ts';
+import { findUserByEmail, insertUser, lockUser, type UserRow } from '../store.ts';
 
 type Inviting = Pick<Context, 'db' | 'jobs' | 'settings'>;
 
@@ -71,11 +71,11 @@ export async function send(
 ): Promise<void> {
   const { user, role, caller, action, before } = input;
   await setInvited(context.db, user.id);
-  const by = await findUser(context.db, caller.userId);
-  if (!by) throw new Error('who invites has no account');
-  const template = role === 'student' ? undefined : invitationMail(ROLE_NAMES[role], by.name);
-  const { email } = user;
-  await sendAccountLink(context, context.db, { purpose: 'first-password', user, email, ...(template && { template }) });
+  const mail =
+    role === 'student'
+      ? {}
+      : { template: invitationMail(ROLE_NAMES[role], (await findAccount(context.db, caller.userId)).name) };
+  await sendAccountLink(context, context.db, { purpose: 'first-password', user, email: user.email, ...mail });
   const subject = `user:${user.id}`;
   const details = before ? { before, after: { role, state: 'invited' } } : { role };
   await recordAudit(context.db, { actorId: caller.userId, action, subject, details });
