@@ -120,7 +120,7 @@ test('nothing moves on a page while the rest of the stylesheet comes', async ({ 
       await page.goto(path);
       await expect(page.locator(`:is(${LATER_PARTS}):not([data-drawn])`)).toHaveCount(0);
       const chunks = (await (await page.request.get(await stylesheetOf(page))).json()) as string[];
-      // A key that is pressed again asks again for a stylesheet that failed to load.
+      // Pressed until it is heard: the browser may drop a key that comes before the first paint.
       await expect
         .poll(async () => {
           await page.keyboard.press('Shift');

@@ -44,7 +44,10 @@ export async function editCoupon(
   });
 }
 
-/** Pauses or resumes a coupon; a repeated call changes and records nothing. Reservations of open orders stay. Throws 404, 409 `coupon-over` for pausing what has ended. */
+/**
+ * Pauses or resumes a coupon; a repeated call changes and records nothing. Reservations of open orders stay. Throws 404, and 409
+ * `coupon-over` for pausing a coupon that has ended.
+ */
 export async function pauseCoupon(
   context: Pick<Context, 'db'>,
   { code: typed, isPaused, adminId }: { code: string; isPaused: boolean; adminId: string },

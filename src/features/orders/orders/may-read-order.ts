@@ -12,7 +12,7 @@ export function readsAllOrders({ role }: Pick<SignedInCaller, 'role'>): boolean 
   return ACCOUNTANTS.some((one) => one === role);
 }
 
-/** Whether somebody of this role reads their own sales, also when they may sell no more. */
+/** Whether somebody of this role reads their own sales, even when they may no longer sell. */
 function readsOwnSales({ role }: Pick<SignedInCaller, 'role'>): boolean {
   return SELLERS.some((one) => one === role);
 }

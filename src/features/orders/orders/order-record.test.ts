@@ -220,7 +220,7 @@ describe('a counsellor', () => {
     expect((await post(`/admin/orders/${number}/refund/preview`, { parts: [] }, counsellor)).status).toBe(403);
   });
 
-  it('has as own what they took at the desk, also once they may sell no more, and none in another role', async () => {
+  it('has as own what they took at the desk, also when they may no longer sell, and none in another role', async () => {
     const buyer = await shop.signUp();
     const order = await shop.order(buyer, [await shop.course(1000)]);
     const seller = await shop.user('counsellor');
