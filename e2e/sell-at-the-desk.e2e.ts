@@ -172,6 +172,16 @@ test('somebody new pays two courses by transfer at the desk, and has the money b
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
 
   await office.goto(`/admin/orders/${path.split('/').at(-2)}`);
+  // The figures move what stands below them, so nothing can be pressed before they are there.
+  const release = await holdScript(office, '**/refund/preview');
+  await office.getByRole('button', { name: 'Refund', exact: true }).click();
+  const counting = office.getByRole('button', { name: 'Counting...' });
+  await expect(counting).toBeDisabled();
+  await office.getByRole('textbox', { name: 'Web Design, rupees' }).press('Enter');
+  await expect(counting).toBeDisabled();
+  release();
+  await expect(office.getByText('nothing more can be refunded', { exact: false })).toBeVisible();
+  await office.getByRole('button', { name: 'Cancel' }).click();
   // Three presses without a word typed: the policy's amount and the commonest reason are chosen.
   await office.getByRole('button', { name: 'Refund', exact: true }).click();
   await office.getByRole('button', { name: 'Full' }).click();

@@ -102,13 +102,9 @@ export function OrderHead({ detail, policy, isOver, onAct }: OrderHeadProps) {
         )}
         {isOpen && <PaymentLinkButton subject={{ orderId: order.orderId }} variant="primary" />}
       </div>
-      <RefundDialog
-        isOpen={shown === 'refund'}
-        detail={detail}
-        policy={policy}
-        onClose={() => setShown(null)}
-        onSent={onAct}
-      />
+      {shown === 'refund' && (
+        <RefundDialog detail={detail} policy={policy} onClose={() => setShown(null)} onSent={onAct} />
+      )}
       <ResendDialog isOpen={shown === 'resend'} detail={detail} onClose={() => setShown(null)} onSent={onAct} />
     </div>
   );

@@ -22,39 +22,18 @@ export type RefundPolicy = RouteResponse<typeof getRefundPolicy>;
 type Preview = RouteResponse<typeof previewRefund>;
 
 interface RefundDialogProps {
-  isOpen: boolean;
   detail: OrderDetail;
   policy: RefundPolicy;
   onClose: () => void;
   onSent: () => void;
 }
 
-/** Refunds an order line by line: four quick amounts, and what the refund would do, counted by the server first. */
-export function RefundDialog({ isOpen, onClose, onSent, ...rest }: RefundDialogProps) {
-  return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      className="refund-dialog"
-      title={`Refund ${formatOrderNumber(rest.detail.order.orderNumber)}`}
-    >
-      {isOpen && (
-        <RefundForm
-          {...rest}
-          onClose={onClose}
-          onSent={() => {
-            onClose();
-            onSent();
-          }}
-        />
-      )}
-    </Dialog>
-  );
-}
+const FORM = 'refund';
 
 type Amounts = Record<string, string>;
 
-function RefundForm({ detail, policy, onClose, onSent }: Omit<RefundDialogProps, 'isOpen'>) {
+/** Refunds an order line by line: four quick amounts, and what the refund would do, counted by the server first. */
+export function RefundDialog({ detail, policy, onClose, onSent }: RefundDialogProps) {
   const orderId = detail.order.receipt;
   // One form is one refund, however often it is submitted.
   const [key] = useState(() => crypto.randomUUID());
@@ -98,7 +77,7 @@ function RefundForm({ detail, policy, onClose, onSent }: Omit<RefundDialogProps,
   });
   const totalPaise = wrong ? 0 : parts.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const [why, setWhy] = useState<string>(REASONS[0]);
-  const preview = usePreview(orderId, totalPaise > 0 ? parts : []);
+  const { preview, isCounting } = usePreview(orderId, totalPaise > 0 ? parts : [], chosen ? 0 : TYPING_PAUSE_MS);
   const { state, bind } = useForm({
     read: (fields) => ({ parts, reason: why === OTHER ? readWritten(fields, 'reason') : why }),
     check({ reason }) {
@@ -114,86 +93,106 @@ function RefundForm({ detail, policy, onClose, onSent }: Omit<RefundDialogProps,
       const request = { method: 'POST', path: '/admin/orders/:id/refund', params, body: { key, ...draft } } as const;
       showToast('ok', (await callApi<typeof refundOrder>(request)).message);
     },
-    onSent,
+    onSent: () => {
+      onClose();
+      onSent();
+    },
     fallback: 'The refund was not started',
   });
   const { status, errors, message } = state;
   return (
-    <form {...bind} className="office-form">
-      <div className="refund-chips" role="group" aria-label="Amount">
-        {chips.map(({ name, paise, texts }) => (
-          <button
-            key={name}
-            type="button"
-            className="refund-chip"
-            aria-pressed={name === chosen?.name}
-            onClick={() => {
-              setAmounts(texts);
-              setPressed(name);
-            }}
+    <Dialog
+      open
+      onClose={onClose}
+      className="refund-dialog"
+      title={`Refund ${formatOrderNumber(detail.order.orderNumber)}`}
+      foot={
+        <>
+          {/* The figures move what stands below them: nothing can be pressed before they are there. */}
+          <Button
+            type="submit"
+            form={FORM}
+            busy={status === 'loading' || isCounting}
+            busyLabel={isCounting ? 'Counting...' : 'Sending...'}
           >
-            <strong>{name}</strong>
-            <span>{formatPaiseExactly(paise.reduce((sum, part) => sum + part, 0))}</span>
-          </button>
+            Refund {formatPaiseExactly(totalPaise)}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <span className="office-note">Cannot be undone</span>
+        </>
+      }
+    >
+      <form {...bind} id={FORM} className="office-form">
+        <div className="refund-chips" role="group" aria-label="Amount">
+          {chips.map(({ name, paise, texts }) => (
+            <button
+              key={name}
+              type="button"
+              className="refund-chip"
+              aria-pressed={name === chosen?.name}
+              onClick={() => {
+                setAmounts(texts);
+                setPressed(name);
+              }}
+            >
+              <strong>{name}</strong>
+              <span>{formatPaiseExactly(paise.reduce((sum, part) => sum + part, 0))}</span>
+            </button>
+          ))}
+        </div>
+        {lines.map((line) => (
+          <Fragment key={line.lineId}>
+            <TextField
+              className="refund-line"
+              label={`${line.title}, rupees`}
+              name={line.lineId}
+              inputMode="decimal"
+              value={amounts[line.lineId] ?? ''}
+              onChange={({ currentTarget: { value } }) => setAmounts((all) => ({ ...all, [line.lineId]: value }))}
+              hint={`${formatPaise(line.leftPaise)} can be refunded, ${line.watchedPercent}% watched`}
+              error={errors[line.lineId]}
+            />
+            <CertificateField
+              certificate={certificates.get(line.lineId)}
+              isRevoked={revoked[line.lineId] ?? false}
+              onChange={(isRevoked) => setRevoked((all) => ({ ...all, [line.lineId]: isRevoked }))}
+            />
+          </Fragment>
         ))}
-      </div>
-      {lines.map((line) => (
-        <Fragment key={line.lineId}>
-          <TextField
-            className="refund-line"
-            label={`${line.title}, rupees`}
-            name={line.lineId}
-            inputMode="decimal"
-            value={amounts[line.lineId] ?? ''}
-            onChange={({ currentTarget: { value } }) => setAmounts((all) => ({ ...all, [line.lineId]: value }))}
-            hint={`${formatPaise(line.leftPaise)} can be refunded, ${line.watchedPercent}% watched`}
-            error={errors[line.lineId]}
-          />
-          <CertificateField
-            certificate={certificates.get(line.lineId)}
-            isRevoked={revoked[line.lineId] ?? false}
-            onChange={(isRevoked) => setRevoked((all) => ({ ...all, [line.lineId]: isRevoked }))}
-          />
-        </Fragment>
-      ))}
-      <SelectField
-        label="Reason"
-        value={why}
-        onChange={({ currentTarget: { value } }) => setWhy(value)}
-        options={REASONS.map((value) => ({ value, label: value }))}
-        hint="The buyer reads it by mail and on the credit note."
-      />
-      {why === OTHER && (
-        <TextArea label="Reason in words" name="reason" rows={2} maxLength={1000} error={errors.reason} />
-      )}
-      {!detail.order.isInstalment && given.length > 0 && (
-        <fieldset className="refund-access">
-          <legend className="field-label">Access to the courses</legend>
-          <label>
-            <input type="radio" name="access" checked={access === 'close'} onChange={() => setDecided('close')} />
-            {closeLabel(given)} once the money has left. Progress is kept.
-          </label>
-          <label>
-            <input type="radio" name="access" checked={access === 'keep'} onChange={() => setDecided('keep')} />
-            Keep access
-          </label>
-          {access === null && (
-            <p className="office-note">Not decided: a course that is refunded in full closes, the others stay open.</p>
-          )}
-        </fieldset>
-      )}
-      <Effects preview={preview} leftPaise={leftPaise} />
-      <FormError message={Object.keys(errors).length > 0 ? null : message} />
-      <div className="form-foot">
-        <Button type="submit" busy={status === 'loading'} busyLabel="Sending...">
-          Refund {formatPaiseExactly(totalPaise)}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <span className="office-note">Cannot be undone</span>
-      </div>
-    </form>
+        <SelectField
+          label="Reason"
+          value={why}
+          onChange={({ currentTarget: { value } }) => setWhy(value)}
+          options={REASONS.map((value) => ({ value, label: value }))}
+          hint="The buyer reads it by mail and on the credit note."
+        />
+        {why === OTHER && (
+          <TextArea label="Reason in words" name="reason" rows={2} maxLength={1000} error={errors.reason} />
+        )}
+        {!detail.order.isInstalment && given.length > 0 && (
+          <fieldset className="refund-access">
+            <legend className="field-label">Access to the courses</legend>
+            <label>
+              <input type="radio" name="access" checked={access === 'close'} onChange={() => setDecided('close')} />
+              {closeLabel(given)} once the money has left. Progress is kept.
+            </label>
+            <label>
+              <input type="radio" name="access" checked={access === 'keep'} onChange={() => setDecided('keep')} />
+              Keep access
+            </label>
+            {access === null && (
+              <p className="office-note">
+                Not decided: a course that is refunded in full closes, the others stay open.
+              </p>
+            )}
+          </fieldset>
+        )}
+        <Effects preview={preview} isCounting={isCounting} leftPaise={leftPaise} />
+        <FormError message={Object.keys(errors).length > 0 ? null : message} />
+      </form>
+    </Dialog>
   );
 }
 
@@ -215,8 +214,15 @@ const REASONS = [
   OTHER,
 ] as const;
 
-/** What the server says this refund would do; `null` until it answers, so that nothing is told of other amounts. */
-function usePreview(orderId: string, parts: readonly object[]): Preview | null {
+/** Typing pauses this long before the server is asked again. */
+const TYPING_PAUSE_MS = 250;
+
+/** What the server says this refund would do; `null` while it counts, when nothing is refunded and when it refuses. */
+function usePreview(
+  orderId: string,
+  parts: readonly object[],
+  pauseMs: number,
+): { preview: Preview | null; isCounting: boolean } {
   const [answer, setAnswer] = useState<{ asked: string; preview: Preview | null } | null>(null);
   const asked = JSON.stringify(parts);
   useEffect(() => {
@@ -235,20 +241,27 @@ function usePreview(orderId: string, parts: readonly object[]): Preview | null {
         // The refund itself says what is wrong.
         () => isCurrent && setAnswer({ asked, preview: null }),
       );
-    }, 250);
+    }, pauseMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [orderId, asked]);
-  return answer?.asked === asked ? answer.preview : null;
+  }, [orderId, asked, pauseMs]);
+  const isAnswered = answer?.asked === asked;
+  return { preview: isAnswered ? answer.preview : null, isCounting: parts.length > 0 && !isAnswered };
 }
 
-function Effects({ preview, leftPaise }: { preview: Preview | null; leftPaise: number }) {
+interface EffectsProps {
+  preview: Preview | null;
+  isCounting: boolean;
+  leftPaise: number;
+}
+
+function Effects({ preview, isCounting, leftPaise }: EffectsProps) {
   return (
-    <div className="refund-effects" role="status">
+    <div className="refund-effects" role="status" aria-busy={isCounting}>
       {preview === null ? (
-        <p>{formatPaiseExactly(leftPaise)} can be refunded.</p>
+        <p>{isCounting ? 'Counting...' : `${formatPaiseExactly(leftPaise)} can be refunded.`}</p>
       ) : (
         <dl>
           {refundEffects(preview).map(({ name, text }) => (
