@@ -41,3 +41,21 @@ test('a refund asks what becomes of the course: what the policy gives closes it,
   await access.getByRole('radio', { name: /^Close Graphic Design/ }).check();
   await expect(dialog.getByText('Ends once the money has left: Graphic Design.')).toBeVisible();
 });
+
+test('a refund that is refused on a phone says why above its button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterOffice(page);
+  const message = 'Only ₹1,000 of Graphic Design can still be refunded.';
+  await page.route('**/api/admin/orders/*/refund', (route) =>
+    route.fulfill({ status: 409, json: { success: false, code: 'too-much', message } }),
+  );
+  await openHydrated(page, '/admin/orders/1024');
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund #1024' });
+  await dialog.getByRole('button', { name: /^Refund ₹/ }).click();
+  const text = dialog.getByText(message);
+  await expect(text).toBeInViewport({ ratio: 1 });
+  const foot = await dialog.getByRole('button', { name: /^Refund ₹/ }).boundingBox();
+  const box = await text.boundingBox();
+  expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThanOrEqual(foot?.y ?? NaN);
+});
