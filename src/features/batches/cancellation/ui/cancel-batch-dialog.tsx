@@ -80,38 +80,44 @@ export function CancelBatchDialog({ batch, roster, onClose }: CancelBatchDialogP
         </>
       }
     >
-      <form {...bind} id={FORM} className="class-form">
-        <p className="office-note">
-          {[batch.courseTitle, batch.startDate && `from ${formatWeekday(batch.startDate)}`].filter(Boolean).join(', ')}.
-          Nothing happens until you press “Cancel batch”. It cannot be undone.
-        </p>
-        <PreviewFigures preview={preview} />
-        {isLoaded && roster.length > 0 && (
-          <Moves roster={roster} targets={preview.targets} moves={moves} onMoves={setMoves} />
-        )}
-        <TextArea
-          label="Reason that students will read"
-          name="reason"
-          maxLength={MAX_REASON}
-          rows={2}
-          error={state.errors.reason}
-        />
-        {isLoaded && (
-          <Panel tone="warn" icon={Send}>
-            {mailsText(preview)} Refunds are made only when a student asks for one.
-          </Panel>
-        )}
-        <TextField
-          label={`Type ${batch.code} to cancel this batch`}
-          name="code"
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          error={state.errors.code}
-        />
-        <FormError message={state.message} />
-      </form>
+      {preview === null ? (
+        <PreviewFigures preview={null} />
+      ) : (
+        <form {...bind} id={FORM} className="class-form">
+          <p className="office-note">
+            {[batch.courseTitle, batch.startDate && `from ${formatWeekday(batch.startDate)}`]
+              .filter(Boolean)
+              .join(', ')}
+            . Nothing happens until you press “Cancel batch”. It cannot be undone.
+          </p>
+          <PreviewFigures preview={preview} />
+          {isLoaded && roster.length > 0 && (
+            <Moves roster={roster} targets={preview.targets} moves={moves} onMoves={setMoves} />
+          )}
+          <TextArea
+            label="Reason that students will read"
+            name="reason"
+            maxLength={MAX_REASON}
+            rows={2}
+            error={state.errors.reason}
+          />
+          {isLoaded && (
+            <Panel tone="warn" icon={Send}>
+              {mailsText(preview)} Refunds are made only when a student asks for one.
+            </Panel>
+          )}
+          <TextField
+            label={`Type ${batch.code} to cancel this batch`}
+            name="code"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            error={state.errors.code}
+          />
+          <FormError message={state.message} />
+        </form>
+      )}
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { callApi } from '../../../../ui/api-client.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { FieldError } from '../../../../ui/forms/field-frame.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { readText } from '../../../../ui/forms/read-text.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import { readAllPages } from '../../../../ui/lists/read-all-pages.ts';
@@ -60,18 +61,19 @@ export function Transfer({ batch, row, coursePrice, onClose }: TransferProps) {
     keepsFields: true,
     fallback: 'The student was not transferred.',
   });
-  const chosen = targets?.find(({ id }) => id === batchId);
+  if (targets === null) return <p role="status">Loading...</p>;
+  if (targets === 'failed') return <FormError message="The batches could not be loaded. Please try again." />;
+  if (targets.length === 0) return <p>No other batch of {batch.courseTitle} can be joined.</p>;
+  const chosen = targets.find(({ id }) => id === batchId);
   const fits = searchMatcher(words);
-  const found = (targets ?? []).filter((target) => fits(`${target.code} ${factsOf(target)}`));
-  const shown = (targets ?? []).filter((target) => target === chosen || found.slice(0, MAX_PLAIN).includes(target));
-  if (targets?.length === 0) return <p>No other batch of {batch.courseTitle} can be joined.</p>;
+  const found = targets.filter((target) => fits(`${target.code} ${factsOf(target)}`));
+  const shown = targets.filter((target) => target === chosen || found.slice(0, MAX_PLAIN).includes(target));
   return (
     <form {...bind} className="class-form">
       <p className="office-note">{introOf(batch, row)}</p>
       <fieldset className="student-picks">
         <legend className="unseen">To</legend>
-        {targets === null && <p role="status">Loading...</p>}
-        {targets && targets.length > MAX_PLAIN && (
+        {targets.length > MAX_PLAIN && (
           <TextField
             label="Find a batch"
             type="search"
@@ -82,7 +84,7 @@ export function Transfer({ batch, row, coursePrice, onClose }: TransferProps) {
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         )}
-        {targets && targets.length > MAX_PLAIN && (
+        {targets.length > MAX_PLAIN && (
           <p className="office-note" role="status">
             {foundText({ shown: shown.length, found: found.length })}
           </p>
@@ -188,8 +190,8 @@ function heardText({ name, attended, counted }: RosterRow, { code, state, startD
 }
 
 /** Other batches of the course that are open or running; `null` while they load. */
-function useTargets({ id, courseId }: OfficeBatch): OfficeBatch[] | null {
-  const [targets, setTargets] = useState<OfficeBatch[] | null>(null);
+function useTargets({ id, courseId }: OfficeBatch): OfficeBatch[] | 'failed' | null {
+  const [targets, setTargets] = useState<OfficeBatch[] | 'failed' | null>(null);
   useEffect(() => {
     readAllPages(async (place) => {
       const query = { course: courseId, sort: 'starts', ...place } as const;
@@ -197,7 +199,7 @@ function useTargets({ id, courseId }: OfficeBatch): OfficeBatch[] | null {
       return { rows: found.batches, total: found.total };
     }).then(
       (batches) => setTargets(batches.filter((batch) => batch.id !== id && batch.saleState !== 'closed')),
-      () => setTargets([]),
+      () => setTargets('failed'),
     );
   }, [id, courseId]);
   return targets;

@@ -78,14 +78,15 @@ function PaidSeat({ seat }: { seat: Seat }) {
     <div className="paid-seat">
       <p>{seatText(seat)}</p>
       <p className="paid-seat-acts">
+        <a className="link" href="/profile/timetable">
+          {seat.state === 'taken' ? 'Open timetable' : 'Choose now'}
+        </a>
+        {/* Last: it comes later, and moves nothing. */}
         {classId && (
           <a className="link" href={`/api/sessions/${classId}/event.ics`} download>
             Add to calendar
           </a>
         )}
-        <a className="link" href="/profile/timetable">
-          {seat.state === 'taken' ? 'Open timetable' : 'Choose now'}
-        </a>
       </p>
     </div>
   );
