@@ -3,6 +3,7 @@ import { useEffect, useId, useState, type KeyboardEvent, type RefObject } from '
 import { searchMatcher } from '../../../../kit/text/search-key.ts';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type {
   createFeedbackComment,
@@ -25,6 +26,7 @@ interface CommentLibraryProps {
 /** Comments to use again: found as one types, the first hit chosen, inserted by Enter. */
 export function CommentLibrary({ search, written, hasKeys, onInsert }: CommentLibraryProps) {
   const [comments, setComments] = useState<FeedbackComment[] | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const [edited, setEdited] = useState<FeedbackComment | null>(null);
@@ -32,7 +34,7 @@ export function CommentLibrary({ search, written, hasKeys, onInsert }: CommentLi
   useEffect(() => {
     void callApi<typeof listFeedbackComments>({ method: 'GET', path: '/admin/feedback-comments', query: {} }).then(
       (response) => setComments(response.comments),
-      () => setComments([]),
+      () => setFailed(true),
     );
   }, []);
   const matches = searchMatcher(typed);
@@ -151,6 +153,7 @@ export function CommentLibrary({ search, written, hasKeys, onInsert }: CommentLi
           </button>
         ))}
       </div>
+      {hasFailed && <FormError small message="The comments could not be loaded. Please reload the page." />}
       {comments?.length === 0 && <p className="grading-note">No saved comments yet. Save one you write often.</p>}
       {known.length > 0 && hits.length === 0 && <p className="grading-note">No comment has these words.</p>}
       {chosen?.isOwn && (

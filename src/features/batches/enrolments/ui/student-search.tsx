@@ -2,15 +2,22 @@ import { useEffect, useState } from 'react';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
 import type { findStudents } from '../../batches/choices-contract.ts';
 
 const DELAY_MS = 200;
 const MIN_SEARCH = 3;
 
+interface Found {
+  words: string;
+  students: RouteResponse<typeof findStudents>['students'];
+  hasFailed?: boolean;
+}
+
 /** Searches accounts while one types; the chosen one is the field `userId`. */
 export function StudentSearch({ error }: { error: string | undefined }) {
   const [words, setWords] = useState('');
-  const [found, setFound] = useState<{ words: string } & Pick<RouteResponse<typeof findStudents>, 'students'>>();
+  const [found, setFound] = useState<Found>();
   const typed = words.trim();
   useEffect(() => {
     if (typed.length < MIN_SEARCH) return undefined;
@@ -19,7 +26,7 @@ export function StudentSearch({ error }: { error: string | undefined }) {
       const request = { method: 'GET', path: '/admin/batch-students', query: { search: typed } } as const;
       callApi<typeof findStudents>(request).then(
         ({ students }) => isStale || setFound({ words: typed, students }),
-        () => undefined,
+        () => isStale || setFound({ words: typed, students: [], hasFailed: true }),
       );
     }, DELAY_MS);
     return () => {
@@ -29,6 +36,7 @@ export function StudentSearch({ error }: { error: string | undefined }) {
   }, [typed]);
   const students = typed.length < MIN_SEARCH ? [] : (found?.students ?? []);
   const isDone = found?.words === typed;
+  const hasFailed = found?.hasFailed ?? false;
   return (
     <div>
       <TextField
@@ -43,9 +51,12 @@ export function StudentSearch({ error }: { error: string | undefined }) {
         error={error}
       />
       <p className="unseen" role="status">
-        {isDone && (students.length === 0 ? 'Nobody found.' : `${students.length} found`)}
+        {isDone && !hasFailed && (students.length === 0 ? 'Nobody found.' : `${students.length} found`)}
       </p>
-      {isDone && students.length === 0 && <p className="office-note">Nobody found. Try a part of the name.</p>}
+      {isDone && hasFailed && <FormError message="The search failed. Type on to try again." />}
+      {isDone && !hasFailed && students.length === 0 && (
+        <p className="office-note">Nobody found. Try a part of the name.</p>
+      )}
       <ul className="student-found">
         {students.map(({ id, name, email, phone }) => (
           <li key={id}>

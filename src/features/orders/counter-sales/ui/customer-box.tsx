@@ -175,7 +175,10 @@ const DELAY_MS = 200;
 /** Searches while one types; Enter chooses the first, the arrow keys another. */
 function CustomerSearch({ onChoose }: { onChoose: (customer: Customer) => void }) {
   const [words, setWords] = useState('');
-  const [found, setFound] = useState<{ words: string; customers: Customer[] }>({ words: '', customers: [] });
+  const [found, setFound] = useState<{ words: string; customers: Customer[]; hasFailed?: boolean }>({
+    words: '',
+    customers: [],
+  });
   const [at, setAt] = useState(0);
   const typed = words.trim();
   useEffect(() => {
@@ -189,7 +192,7 @@ function CustomerSearch({ onChoose }: { onChoose: (customer: Customer) => void }
           setFound({ words: typed, customers });
           setAt(0);
         })
-        .catch(() => undefined);
+        .catch(() => isStale || setFound({ words: typed, customers: [], hasFailed: true }));
     }, DELAY_MS);
     return () => {
       isStale = true;
@@ -222,7 +225,7 @@ function CustomerSearch({ onChoose }: { onChoose: (customer: Customer) => void }
         onKeyDown={press}
       />
       <p className="office-note" role="status">
-        {statusOf({ typed, isDone, count: shown.length })}
+        {statusOf({ typed, isDone, hasFailed: found.hasFailed ?? false, count: shown.length })}
       </p>
       <ul id="sale-found" className="sale-found">
         {shown.map((customer, place) => (
@@ -242,8 +245,16 @@ function CustomerSearch({ onChoose }: { onChoose: (customer: Customer) => void }
   );
 }
 
-function statusOf({ typed, isDone, count }: { typed: string; isDone: boolean; count: number }): string {
+interface SearchState {
+  typed: string;
+  isDone: boolean;
+  hasFailed: boolean;
+  count: number;
+}
+
+function statusOf({ typed, isDone, hasFailed, count }: SearchState): string {
   if (typed.length < 3) return 'Leads and customers are found from three characters on.';
   if (!isDone) return 'Searching...';
+  if (hasFailed) return 'The search failed. Type on to try again.';
   return count === 0 ? 'Nobody found' : `${count} found among leads and customers`;
 }
