@@ -66,7 +66,7 @@ export const getOverview = defineRoute({
       .object({
         now: moneyFigures,
         before: moneyFigures,
-        /** Accepted payments of the range by method, the largest first. */
+        /** Accepted payments of the range by method, the largest first; each part of a split payment counts by its own. */
         methods: z.array(
           z.object({
             method: z.string(),
@@ -78,6 +78,8 @@ export const getOverview = defineRoute({
             paise,
           }),
         ),
+        /** Accepted payments of the range, a split one once. */
+        payments: z.int(),
         /** Refunds of the range. */
         refunds: z.int(),
         /** The newest orders, of any day. */

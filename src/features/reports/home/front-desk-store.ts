@@ -102,7 +102,7 @@ export async function selectNextDemos(db: Database, limit: number) {
 
 const thisMonth = sql`date_trunc('month', ${today})::date`;
 
-/** Money of today, yesterday, this month and the same days of the month before, and today's cash; in one query. */
+/** Money of today, yesterday, this month and the same days of the month before, and the cash of the till today; in one query. */
 export async function selectMoney(db: Database) {
   const monthBefore = sql`(date_trunc('month', ${today}) - interval '1 month')::date`;
   const spans = {
@@ -126,12 +126,15 @@ export async function selectMoney(db: Database) {
   });
   const { rows } = await db.execute<
     Record<keyof typeof spans, { payments: number; receivedPaise: number; backPaise: number }> & {
-      cash: { payments: number; paise: number };
+      cash: { payments: number; paise: number; backPaise: number };
     }
   >(sql`SELECT ${sql.join(columns, sql`, `)},
-    (SELECT json_build_object('payments', count(*), 'paise', coalesce(sum(p.amount_paise), 0))
-      FROM orders o JOIN payments p ON p.order_id = o.id AND p.accepted_at IS NOT NULL AND p.method = 'cash'
-      WHERE o.paid_at >= ${startOf(today)}) AS cash`);
+    (SELECT json_build_object('payments', count(*), 'paise', coalesce(sum(coalesce(part.amount_paise, p.amount_paise)), 0),
+        'backPaise', (SELECT coalesce(sum(r.amount_paise), 0) FROM refunds r
+          WHERE ${isPaidBack} AND ${paidBackAt} >= ${startOf(today)} AND r.given_on = ${today} AND r.given_method = 'cash'))
+      FROM orders o JOIN payments p ON p.order_id = o.id AND p.accepted_at IS NOT NULL AND p.received_on = ${today}
+        LEFT JOIN payment_parts part ON part.payment_id = p.id
+      WHERE o.paid_at >= ${startOf(today)} AND coalesce(part.method, p.method) = 'cash') AS cash`);
   const [row] = rows;
   if (!row) throw new Error('The database gave no row for the money of today');
   return row;

@@ -98,8 +98,8 @@ export const getHome = defineRoute({
         month: taken,
         /** The same days of the month before. */
         monthBefore: taken,
-        /** Cash that the office took today. */
-        cash: z.object({ payments: z.int(), paise }),
+        /** Cash that the office took today, the cash part of split payments with it, and what it refunded in cash; as the day closes count. */
+        cash: z.object({ payments: z.int(), paise, backPaise: paise }),
       })
       .nullable(),
     reconciliation: z

@@ -136,7 +136,7 @@ describe('the start page', () => {
     expect((await home()).money).toMatchObject({
       today: { payments: 1, receivedPaise: 10_000, backPaise: 0 },
       yesterday: { payments: 1, receivedPaise: 4000 },
-      cash: { payments: 0, paise: 0 },
+      cash: { payments: 0, paise: 0, backPaise: 0 },
     });
   });
 });

@@ -55,7 +55,14 @@ const change = (statement: ReturnType<typeof sql>) => shop.database.db.execute(s
 describe('the overview', () => {
   it('is all zeros in an office that has sold nothing', async () => {
     const none = { orders: 0, receivedPaise: 0, backPaise: 0 };
-    expect((await overview()).money).toEqual({ now: none, before: none, methods: [], refunds: 0, latest: [] });
+    expect((await overview()).money).toEqual({
+      now: none,
+      before: none,
+      methods: [],
+      payments: 0,
+      refunds: 0,
+      latest: [],
+    });
   });
 
   it('counts money by the Indian day on which it paid an order, beside the same days before', async () => {

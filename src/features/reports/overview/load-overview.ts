@@ -55,7 +55,10 @@ export async function loadOverview(
       ? {
           now: addUp(now),
           before: addUp(before),
-          methods: methods.map((one) => ({ ...one, name: methodName(one.method) })),
+          methods: methods.map(({ method, isDesk, payments, paise }) => {
+            return { method, name: methodName(method), isDesk, payments, paise };
+          }),
+          payments: methods.reduce((total, { whole }) => total + whole, 0),
           refunds: sum(now, 'refunds'),
           latest: latest.map(toLatest),
         }
@@ -95,7 +98,7 @@ function spansOf({ range, from, to, compare }: Query, today: string): TwoSpans {
 }
 
 function figureName(sight: Sight, courseIds: readonly string[] | null, spans: TwoSpans): string {
-  return `overview 2 ${JSON.stringify([sight, courseIds, spans])}`;
+  return `overview 3 ${JSON.stringify([sight, courseIds, spans])}`;
 }
 
 async function countOverview(

@@ -134,16 +134,24 @@ export async function selectCourses(
   }));
 }
 
-/** Payments of the orders paid in these days, by method; an order without a payment was free. */
+/**
+ * Payments of the orders paid in these days, by method; an order without a payment was free. Each part of a split payment counts by its own
+ * method, and the payment once among the `whole` ones.
+ */
 export async function selectMethods(db: Database, days: Days) {
-  const { rows } = await db.execute<{ method: string; is_desk: boolean; payments: string; paise: string }>(sql`
-    SELECT p.method, p.taken_by IS NOT NULL AS is_desk, count(*) AS payments, sum(p.amount_paise) AS paise
+  const { rows } = await db.execute<
+    Record<'method' | 'payments' | 'whole' | 'paise', string> & { is_desk: boolean }
+  >(sql`
+    SELECT coalesce(part.method, p.method) AS method, p.taken_by IS NOT NULL AS is_desk, count(*) AS payments,
+      count(*) FILTER (WHERE coalesce(part.number, 1) = 1) AS whole, sum(coalesce(part.amount_paise, p.amount_paise)) AS paise
     FROM orders o JOIN payments p ON p.order_id = o.id AND p.accepted_at IS NOT NULL
-    WHERE ${isWithin(sql`o.paid_at`, days)} GROUP BY 1, 2 ORDER BY 4 DESC, 1`);
-  return rows.map(({ method, is_desk, payments, paise }) => ({
+      LEFT JOIN payment_parts part ON part.payment_id = p.id
+    WHERE ${isWithin(sql`o.paid_at`, days)} GROUP BY 1, 2 ORDER BY 5 DESC, 1`);
+  return rows.map(({ method, is_desk, payments, whole, paise }) => ({
     method,
     isDesk: is_desk,
     payments: Number(payments),
+    whole: Number(whole),
     paise: Number(paise),
   }));
 }

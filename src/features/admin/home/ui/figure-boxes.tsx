@@ -130,9 +130,9 @@ export function SourceBars({ sources, span }: { sources: NonNullable<Overview['e
 
 /** What was collected in the range, by payment method, less refunds. */
 export function MethodsBox({ money, span }: { money: Money; span: string }) {
-  const { methods, now, refunds } = money;
+  const { methods, payments: collected, now, refunds } = money;
   const max = Math.max(...methods.map(({ paise }) => paise), 1);
-  const sum = (of: (one: Money['methods'][number]) => number) => methods.reduce((total, one) => total + of(one), 0);
+  const collectedPaise = methods.reduce((total, { paise }) => total + paise, 0);
   return (
     <HomeBox titleId="methods-title" title="Collected, by method" beside={<span className="start-note">{span}</span>}>
       <table className="start-table start-methods" {...tableRoles.table}>
@@ -158,9 +158,9 @@ export function MethodsBox({ money, span }: { money: Money; span: string }) {
           ))}
         </tbody>
         <tfoot {...tableRoles.group}>
-          <SumRow name="Collected" payments={sum(({ payments }) => payments)} paise={sum(({ paise }) => paise)} />
+          <SumRow name="Collected" payments={collected} paise={collectedPaise} />
           <SumRow name="Refunded" payments={refunds} paise={now.backPaise === 0 ? 0 : -now.backPaise} />
-          <SumRow name="Net" payments={null} paise={sum(({ paise }) => paise) - now.backPaise} />
+          <SumRow name="Net" payments={null} paise={collectedPaise - now.backPaise} />
         </tfoot>
       </table>
     </HomeBox>

@@ -100,11 +100,14 @@ export function MoneyBox({ money, today, hasTill }: { money: Money; today: strin
                 : `${change} from ${formatPaise(net(money.monthBefore))}, the same days of the month before`}
           </dd>
         </div>
-        {!hasTill && cash.payments > 0 && (
+        {!hasTill && (cash.payments > 0 || cash.backPaise > 0) && (
           <div>
             <dt>Cash at the desk, today</dt>
             <dd className="money-sum">{formatPaise(cash.paise)}</dd>
-            <dd className="start-note">{counted(cash.payments, 'payment', 'payments')}</dd>
+            <dd className="start-note">
+              {counted(cash.payments, 'payment', 'payments')}
+              {cash.backPaise > 0 && `, ${formatPaise(cash.backPaise)} refunded in cash`}
+            </dd>
           </div>
         )}
       </dl>

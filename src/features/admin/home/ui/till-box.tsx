@@ -3,7 +3,7 @@ import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { buttonClasses } from '../../../../ui/button-classes.ts';
 import { counted, type Home } from './home-texts.ts';
 
-/** Cash that the desk took today, and the way to count one's own. */
+/** Cash that the desk took and refunded today, and the way to count one's own. */
 export function TillBox({ cash }: { cash: NonNullable<Home['money']>['cash'] }) {
   return (
     <section className="box start-box" aria-labelledby="till-title">
@@ -19,6 +19,7 @@ export function TillBox({ cash }: { cash: NonNullable<Home['money']>['cash'] }) 
         {cash.payments === 0
           ? 'No cash was taken today.'
           : `${formatPaise(cash.paise)} in cash from ${counted(cash.payments, 'payment', 'payments')}, all cashiers.`}
+        {cash.backPaise > 0 && ` ${formatPaise(cash.backPaise)} refunded in cash.`}
       </p>
       <Link className={buttonClasses({ variant: 'quiet', size: 'small' })} to="/admin/day-close">
         Close the till
