@@ -1,4 +1,4 @@
-import { formatMeeting } from '../../../kit/numbers/dates.ts';
+import { formatMeeting, formatTime } from '../../../kit/numbers/dates.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
 import type { ErrorCode } from '../../../platform/http/error-codes.ts';
@@ -73,10 +73,17 @@ export function describeClass(slot: Pick<SlotRow, 'title' | 'course' | 'startsAt
 async function failure(db: Context['db'], slotId: string, isWalkIn: boolean): Promise<AppError> {
   const slot = await selectSlot(db, slotId);
   const isFull = slot !== null && slot.taken >= slot.seats;
+  if (slot && isWalkIn && slot.cancelledAt === null && !slot.hasBegun) return notBegun(slot);
   const isClosed = !slot || slot.cancelledAt !== null || (isWalkIn ? !isFull : slot.hasBegun);
   return isClosed
     ? refused('demo-closed', 'This class is no longer open. Please choose another.')
     : refused('demo-full', 'This class is full. Please choose another.');
+}
+
+/** Whoever comes before a class begins gets a seat like others. */
+function notBegun({ startsAt }: SlotRow): AppError {
+  const opens = formatTime(startsAt.toISOString());
+  return refused('not-begun', `Walk-ins are taken from ${opens}, when the class begins. Until then book a seat.`);
 }
 
 function refused(code: ErrorCode, message: string): AppError {

@@ -297,6 +297,9 @@ test('a walk-in takes a seat of a class that is being held and has come; before 
   expect(await staff.leadOf(phone)).toMatchObject({ stage: 'demo-attended' });
   expect(await staff.mailsTo(`${phone}@example.com`)).toEqual([]);
   expect((await walkIn(held)).body).toMatchObject({ code: 'demo-full' });
-  for (const inHours of [1, -3])
-    expect((await walkIn(await staff.addSlot({ inHours }))).body).toMatchObject({ code: 'demo-closed' });
+  expect((await walkIn(await staff.addSlot({ inHours: 1 }))).body).toMatchObject({
+    code: 'not-begun',
+    message: expect.stringMatching(/^Walk-ins are taken from .+, when the class begins\. Until then book a seat\.$/),
+  });
+  expect((await walkIn(await staff.addSlot({ inHours: -3 }))).body).toMatchObject({ code: 'demo-closed' });
 });

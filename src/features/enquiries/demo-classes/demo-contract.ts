@@ -279,7 +279,7 @@ export const addDemoPerson = defineRoute({
   output: z.object({ success: succeeded, bookingId: z.string() }),
   errors: {
     404: ['not-found'],
-    409: ['demo-full', 'demo-closed', 'already-booked'],
+    409: ['demo-full', 'demo-closed', 'not-begun', 'already-booked'],
     422: ['invalid-phone', 'no-contact'],
   },
 });
