@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { MIN_OFFER_MINUTES, POLL_FOR_DAYS, type OrderState } from './rules.ts';
@@ -268,6 +268,16 @@ const neverPaid: SQL = sql`state IN ('created', 'open', 'expired', 'cancelled')`
 
 function settled(userId: string): SQL | undefined {
   return and(eq(orders.userId, userId), inArray(orders.state, ['paid', 'refunded']));
+}
+
+/** The orders of a user that can still be paid, the oldest first. */
+export async function selectUnpaidIdsOf(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.state, ['created', 'open'])))
+    .orderBy(asc(orders.createdAt));
+  return rows.map(({ id }) => id);
 }
 
 /** Blanks the invoice details of a user's unpaid orders. */

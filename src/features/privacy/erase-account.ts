@@ -21,7 +21,8 @@ import { forgetMentions } from '../notifications/forget-mentions.ts';
 import { deleteAboutUser } from '../notifications/delete-about-user.ts';
 import { userNotesPath } from '../notifications/note-on-user.ts';
 import { eraseImportLines } from '../learning/user-import/erase-import-lines.ts';
-import { clearUnpaidBuyers } from '../orders/orders/clear-unpaid-buyers.ts';
+import { endPlans } from '../instalments/end-plans.ts';
+import { endUnpaidOrders } from '../orders/orders/end-unpaid-orders.ts';
 import { orderPath } from '../orders/orders/add-order-note.ts';
 import { removeExportFiles } from './export-files.ts';
 import { findOwner, provedByLink } from './find-owner.ts';
@@ -69,7 +70,7 @@ export async function requestErasure(
 
 /**
  * Erases the account of the mailed token's user in one transaction: profile, sessions, forms, applications, progress
- * and tests are deleted; comments become anonymous; orders and payments stay, because tax law requires them.
+ * and tests are deleted; comments become anonymous; orders and payments stay, because tax law requires them. What is not paid yet ends.
  */
 export async function confirmErasure(
   context: Pick<Context, 'db' | 'files' | 'jobs' | 'log' | 'settings'>,
@@ -92,7 +93,8 @@ export async function confirmErasure(
     const work = [...(await listWorkFiles(transaction, userId)), ...(await listUploadedParts(transaction, userId))];
     await forgetMentions({ db: transaction }, mentionPaths(ids));
     await deleteAboutUser({ db: transaction }, [...ids.named]);
-    await clearUnpaidBuyers(transaction, { userId });
+    await endUnpaidOrders(transaction, { userId });
+    await endPlans(transaction, { userId });
     await eraseImportLines(transaction, { emails: owner.accountEmails });
     await erasePersonal(transaction, personalTables, ids);
     const image = await eraseUser(transaction, { userId });
