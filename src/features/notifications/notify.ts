@@ -1,7 +1,9 @@
+import type { Database } from '../../platform/database/database.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { queueMail, queueMails, type QueuedMail } from '../../platform/jobs/mail-queue.ts';
 import { isErasedEmail } from '../accounts/rules.ts';
 import { getMe } from '../accounts/sessions/get-me.ts';
+import { listAddressees } from '../accounts/users/find-users.ts';
 import { wayOf, type NotificationKind } from './rules.ts';
 import {
   insertNotification,
@@ -32,6 +34,16 @@ export async function notify(
   const way = wayOf(notice.kind, wishes.get(notice.kind));
   if (way.inApp) await insertNotification(context.db, notice);
   if (way.mail) await queueMail(context.db, context.jobs, { key: notice.key, to: email, ...mail });
+}
+
+/** How many of these people an event of this kind reaches by mail. */
+export async function countMailed(
+  db: Database,
+  { kind, userIds }: { kind: NotificationKind; userIds: readonly string[] },
+): Promise<number> {
+  const addressees = await listAddressees(db, userIds);
+  const wishes = await selectWishesFor(db, userIds, kind);
+  return [...addressees].filter(([id, { email }]) => !isErasedEmail(email) && wayOf(kind, wishes.get(id)).mail).length;
 }
 
 /** The same event for many people whose addresses are known, with as many statements as for one, their mails' jobs apart. */

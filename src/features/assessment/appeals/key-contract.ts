@@ -41,8 +41,8 @@ const keyPreviewSchema = z.object({
   marked: z.int(),
   /** Attempts whose mark changes. */
   changed: z.int(),
-  /** Learners with a changed mark: each gets one mail. */
-  learners: z.int(),
+  /** Learners with a changed mark who get a mail about it: one each. */
+  mails: z.int(),
   nowPass: z.int(),
   passNoMore: z.int(),
   /** Certificates that are issued. */

@@ -4,10 +4,10 @@ import { openSchool } from '../../../testing/open/open-school.ts';
 import type { TestUser } from '../../../testing/start/test-app.ts';
 import { questions } from '../../catalogue/table.ts';
 import { certificateEvents, certificates } from '../../certificates/table.ts';
-import { notifications } from '../../notifications/table.ts';
+import { notificationPreferences, notifications } from '../../notifications/table.ts';
 
 const school = await openSchool();
-const { app, call, finalId, getTest, idsOf, learner, saveFinal, sheet, startedBy } = school;
+const { app, call, finalId, getTest, idsOf, learner, save, saveFinal, sheet, startedBy } = school;
 afterAll(() => app.close());
 const { db } = app.context;
 
@@ -66,6 +66,21 @@ it('is previewed with the numbers that it then has, and the preview changes noth
   });
   expect((await noticesOf(loses))[0]?.text).toContain('Your result changed: you have not passed now.');
   expect((await noticesOf(gains))[0]?.text).toContain('Your result changed: you have now passed.');
+});
+
+it('counts the mails of those alone who get one', async () => {
+  const id = await idOf('Three?');
+  const [reader, quiet] = [await learner(), await learner()];
+  for (const user of [reader, quiet]) await save(user, sheet(idsOf(await startedBy(user))));
+  const mailsOf = async () => {
+    const seen = await call(await app.admin(), 'POST', `/admin/questions/${id}/key/preview`, { correct: ['Yes'] });
+    return (seen.body as unknown as { preview: { mails: number } }).preview.mails;
+  };
+  const before = await mailsOf();
+  await db
+    .insert(notificationPreferences)
+    .values({ userId: quiet.userId, kind: 'test-regraded', inApp: true, mail: false });
+  expect(await mailsOf()).toBe(before - 1);
 });
 
 it('refuses a key that does not fit, and a question that is not there', async () => {

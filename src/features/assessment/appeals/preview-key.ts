@@ -7,6 +7,7 @@ import { requireOwnCourse } from '../../catalogue/course-editing/require-own-cou
 import { findQuestion } from '../../catalogue/questions/find-question.ts';
 import { loadQuestions } from '../../catalogue/questions/load-questions.ts';
 import { nameIssue } from '../../certificates/design/printable-name.ts';
+import { countMailed } from '../../notifications/notify.ts';
 import { findQuiz, type Quiz } from '../quiz-settings/find-quiz.ts';
 import { isPassed, type QuestionKey } from '../rules.ts';
 import { changedKey, isSameKey, keyOf, noQuestion, quizIdOf } from './correct-key.ts';
@@ -55,7 +56,7 @@ export async function previewKey(context: Pick<Context, 'db'>, { caller, questio
       isChanged,
       marked,
       changed: changed.length,
-      learners: outcomes.size,
+      mails: await countMailed(db, { kind: 'test-regraded', userIds: [...outcomes.keys()] }),
       nowPass: all.filter((one) => !one.isPassedBefore && one.isPassedAfter).length,
       passNoMore: all.filter((one) => one.isPassedBefore && !one.isPassedAfter).length,
       certificates: await countNewCertificates(db, quiz, [...passed]),

@@ -121,6 +121,6 @@ function goLabel(act: KeyAct, isVoid: boolean, preview: KeyPreview | null): stri
   return preview && preview.marked > 0 ? `${verb} and mark ${preview.marked} again` : `${verb} and mark again`;
 }
 
-function mailsLine({ learners }: KeyPreview): string {
-  return learners === 0 ? 'No mails go out' : `${countOf(learners, 'mail')} ${learners === 1 ? 'goes' : 'go'} out`;
+function mailsLine({ mails }: KeyPreview): string {
+  return mails === 0 ? 'No mails go out' : `${countOf(mails, 'mail')} ${mails === 1 ? 'goes' : 'go'} out`;
 }
