@@ -79,7 +79,7 @@ export function LeadDetailList(props: LeadDetailListProps) {
           ),
         )}
         {fact('email', 'E-mail', <EmailText email={lead.email} />)}
-        {fact('course', 'Interested in', lead.course || lead.formHeading)}
+        {fact('course', 'Interested in', lead.course)}
         {fact('city', 'City', lead.city)}
         {fact('owner', 'Owner', lead.owner ? lead.owner.name : <TakeLeadButton lead={lead} />)}
         {source.map(({ name, value }) => (
