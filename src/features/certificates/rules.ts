@@ -51,6 +51,11 @@ export function certificateStatus(row: { revokedAt: Date | null; replacedAt: Dat
   return row.revokedAt === null ? 'genuine' : 'revoked';
 }
 
+/** What follows on "revoked" for its learner; the reason where the office publishes it. */
+export function whyRevoked(publicReason: string | null): string {
+  return publicReason ? `Reason: ${publicReason}` : 'Contact us to know why.';
+}
+
 const PREFIX = 'MSL';
 /** Crockford's 32 characters: none is mistaken for another. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Pager } from '../../../ui/lists/pager.tsx';
 import type { Certificate } from '../../certificates/contract.ts';
+import { whyRevoked } from '../../certificates/rules.ts';
 import { linkedinProfileUrl, shareUrls } from '../../certificates/verification/ui/share-urls.ts';
 import { CertificateCheck } from './certificate-check.tsx';
 import type { CertificatesData } from './load-certificates.ts';
@@ -74,7 +75,7 @@ interface CertificateCardProps {
 
 /** `place`: 1-based position in the list, used in the download's file name (spec 2 §9). */
 function CertificateCard({ certificate, place, publicUrl }: CertificateCardProps) {
-  const { number, name, course, date, dye, status } = certificate;
+  const { number, name, course, date, dye, status, reason } = certificate;
   const page = `/certificate/${number}`;
   return (
     <article className="card dash-certificate" data-dye={isDyeName(dye) ? dye : undefined}>
@@ -109,7 +110,7 @@ function CertificateCard({ certificate, place, publicUrl }: CertificateCardProps
           </>
         ) : (
           <p>
-            <Badge tone="bad">Revoked</Badge> It is no longer valid. Contact us to know why.
+            <Badge tone="bad">Revoked</Badge> It is no longer valid. {whyRevoked(reason)}
           </p>
         )}
       </div>

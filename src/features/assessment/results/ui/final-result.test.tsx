@@ -43,6 +43,8 @@ test('whose certificate was revoked is told so, and not congratulated', () => {
   expect(html).toContain('You got 10 out of 10 correct (100%).');
   expect(html).toContain('Your certificate was revoked. Contact us to know why.');
   expect(html).not.toMatch(/Congratulations|eligible|Get your certificate|\.png/);
+  const explained = show([{ status: 'revoked', number: 'MSL-2', reason: 'Wrong person' }]);
+  expect(explained).toContain('Your certificate was revoked. Reason: Wrong person');
 });
 
 test('a test that the clock handed in says so', () => {

@@ -7,6 +7,7 @@ import type { Certificate } from '../../../certificates/contract.ts';
 import { rememberCertificates } from '../../../certificates/issue/ui/certificate-cache.ts';
 import { lazyExtra } from '../../../learning/viewers/ui/lazy-extra.ts';
 import { ShareButton } from '../../../certificates/verification/ui/share-button.tsx';
+import { whyRevoked } from '../../../certificates/rules.ts';
 import type { ShownAttempt, TestRecord } from '../../contract.ts';
 import { ClaimCertificate } from './claim-certificate.tsx';
 import { ReviewList } from './review-list.tsx';
@@ -37,10 +38,11 @@ export function FinalResult(props: FinalResultProps) {
   if (!marks) return null;
   const text = isTimedOut ? `${resultText(marks)} ${TIME_RAN_OUT}` : resultText(marks);
   const missed = record.review.filter(({ isRight }) => !isRight);
+  const revoked = record.certificates.find(({ status }) => status === 'revoked');
   const isRevoked = certificate === null && record.certificates.length > 0;
   return (
     <>
-      {record.passed && isRevoked && <RevokedHero text={text} />}
+      {record.passed && isRevoked && <RevokedHero text={text} reason={revoked?.reason ?? null} />}
       {record.passed && !isRevoked && (
         <PassedHero
           percent={marks.percent}
@@ -150,7 +152,7 @@ function CertificateActs({ certificate, place }: { certificate: Certificate; pla
 }
 
 /** For a learner whose certificate was revoked: nothing to celebrate, and nothing to download. */
-function RevokedHero({ text }: { text: string }) {
+function RevokedHero({ text, reason }: { text: string; reason: string | null }) {
   const heading = useArrivalFocus();
   return (
     <div className="result-hero" data-failed="">
@@ -159,7 +161,9 @@ function RevokedHero({ text }: { text: string }) {
           <h1 ref={heading} tabIndex={-1} className="result-not-yet">
             No valid certificate
           </h1>
-          <p className="type-lead">{text} Your certificate was revoked. Contact us to know why.</p>
+          <p className="type-lead">
+            {text} Your certificate was revoked. {whyRevoked(reason)}
+          </p>
           <div className="test-acts">
             <ButtonLink variant="line" href="/profile/certificate">
               See all your certificates

@@ -4,11 +4,12 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
 import type { Certificate } from '../../contract.ts';
+import { whyRevoked } from '../../rules.ts';
 import { ShareButton } from '../../verification/ui/share-button.tsx';
 
 /** A certificate's image, with download and sharing. `place` counts from 1 and is part of the file name (spec 2 §9). */
 export function CertificateCard({ certificate, place }: { certificate: Certificate; place: number }) {
-  const { number, name, course, date, dye, status } = certificate;
+  const { number, name, course, date, dye, status, reason } = certificate;
   const page = `/certificate/${number}`;
   const isValid = status === 'genuine';
   return (
@@ -43,7 +44,7 @@ export function CertificateCard({ certificate, place }: { certificate: Certifica
           </div>
         ) : (
           <p>
-            <Badge tone="bad">Revoked</Badge> It is no longer valid. Contact us to know why.
+            <Badge tone="bad">Revoked</Badge> It is no longer valid. {whyRevoked(reason)}
           </p>
         )}
       </div>
