@@ -8,6 +8,7 @@ import { findNamedOrder } from '../orders/find-order.ts';
 import { holdSeatsOf } from '../orders/place-order.ts';
 import { requireNotOwned } from '../orders/require-not-owned.ts';
 import { findOrMakeDueOrder } from '../payments/pay-due.ts';
+import { findPayment } from '../payments/payment-store.ts';
 import { type Callback, settleReported } from '../payments/verify-payment.ts';
 import { isUnpaid } from '../rules.ts';
 import { findLines, type OrderRow } from '../store.ts';
@@ -65,7 +66,16 @@ export async function verifyLinkPayment(
   const order = await findNamedOrder(context.db, callback.orderId);
   if (!isOfLink(order, link)) throw new AppError(409, 'payment-mismatch', 'This payment does not match the link.');
   const after = await settleReported(context, { order, callback });
+  if (after.state === 'paid') await requireAccepted(context.db, callback.paymentId);
   return { isPending: isUnpaid(after.state) };
+}
+
+/** Throws 409 for a payment of an order that another one has paid: who opened the link would take it for theirs. */
+async function requireAccepted(db: Database, paymentId: string): Promise<void> {
+  const payment = await findPayment(db, paymentId);
+  if (!payment || payment.acceptedAt !== null) return;
+  const message = 'This was already paid. Your payment will be refunded within 5 to 7 working days.';
+  throw new AppError(409, 'payment-returned', message);
 }
 
 function isOfLink(order: OrderRow, { orderId, instalmentDueId }: PaymentLinkRow): boolean {

@@ -282,3 +282,18 @@ it('a seller who may not see numbers sells to a lead, and the buyer has the numb
   const { rows: accounts } = await shop.database.db.execute(sql`SELECT phone FROM users WHERE email = ${email}`);
   expect(accounts).toEqual([{ phone: '+919876543210' }]);
 });
+
+it('a payment that comes after the desk took the money is not called a success: it goes back', async () => {
+  const { buyer, order } = await buyerWithOrder();
+  const link = await makeLink({ orderId: order.orderId });
+  const { body } = await open(link);
+  const cash = { method: 'cash', receivedOn: indianDay(new Date()) };
+  const path = `/admin/orders/${order.receipt}/offline-payment`;
+  expect((await shop.request('POST', path, { token: office.token, body: cash })).status).toBe(200);
+  const callback = shop.provider.pay(String(body.orderId));
+  const late = { status: 409, body: { code: 'payment-returned', message: expect.stringContaining('refunded within') } };
+  expect(await report(link, callback)).toMatchObject(late);
+  expect(await report(link, callback)).toMatchObject(late);
+  expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['paid'], refunds: ['second-payment 500000 waiting'] });
+  expect(await look(link)).toMatchObject({ state: 'paid' });
+});

@@ -89,6 +89,13 @@ function PayState({ link, phone }: { link: Link; phone: string }) {
     },
     onRefused: () => void revalidate(),
   });
+  // What became of the payment stays, also when the link has ended meanwhile.
+  const failure = payment.failure && (
+    <Panel tone="error" role="alert" title="Not paid">
+      {payment.failure}
+    </Panel>
+  );
+  if (failure && link.state !== 'open') return failure;
   if (isPaid || link.state === 'paid') {
     return (
       <Panel tone="ok" role="status" title={isPaid ? 'Payment successful' : 'This is paid'}>
@@ -107,11 +114,7 @@ function PayState({ link, phone }: { link: Link; phone: string }) {
   }
   return (
     <>
-      {payment.failure && (
-        <Panel tone="error" role="alert" title="Not paid">
-          {payment.failure}
-        </Panel>
-      )}
+      {failure}
       {payment.step === 'waiting' && (
         <Panel tone="info" role="status" title="Your payment is being confirmed">
           The money is safe. This page continues automatically.
