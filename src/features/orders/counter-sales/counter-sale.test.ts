@@ -151,6 +151,16 @@ describe('a split payment', () => {
         methodCode: 'split',
       });
     }
+    const order = await shop.request('GET', `/admin/orders/${String(answers[0].body.orderId)}`, { token: admin.token });
+    expect(order.body.payments).toMatchObject([
+      {
+        method: 'Cash and UPI',
+        parts: [
+          { method: 'Cash', amountPaise: 10_000_00, reference: '', receipt: expect.stringMatching(/-1$/) },
+          { method: 'UPI, desk', amountPaise: 15_999_00, reference, receipt: expect.stringMatching(/-2$/) },
+        ],
+      },
+    ]);
     await reconcileBooks(shop.context);
     const books = await shop.request('GET', '/admin/reconciliation', { token: admin.token });
     expect(books.body).toMatchObject({ discrepancies: [], unaccountedRupees: 0 });

@@ -11,7 +11,7 @@ import { mayReadInOffice, readsAllOrders } from './may-read-order.ts';
 import { selectOrderNotes } from './order-note-store.ts';
 import { findNeighbours, findOfficeOrder, selectEventsOf, selectPaymentsOf, selectRefundsOf } from './office-store.ts';
 import { SPLIT } from '../counter-sales/counter-rules.ts';
-import { findPaymentParts } from '../payments/payment-parts-store.ts';
+import { findPaymentParts, type PaymentPartRow } from '../payments/payment-parts-store.ts';
 import type { PaymentRow } from '../payments/payment-store.ts';
 import { creditCause } from '../refunds/credit-refund.ts';
 import { closedLineIds } from '../refunds/refund-rules.ts';
@@ -101,13 +101,14 @@ export async function getOrder(
     payments: payments.map((payment) => ({
       id: payment.providerPaymentId,
       state: payment.state,
-      method: methodName(payment.method),
+      method: payment === accepted ? (order.method ?? '') : methodName(payment.method),
       methodCode: payment.method,
       amountPaise: payment.amountPaise,
       currency: payment.currency,
       createdAt: payment.createdAt.toISOString(),
       acceptedAt: iso(payment.acceptedAt),
       desk: toOfflinePayment(payment, names),
+      parts: payment === accepted ? parts.map(toPart) : [],
       matchedBy: nameOf(payment.matchedBy, names),
     })),
     refunds: refunds.map((refund) => ({
@@ -173,6 +174,10 @@ type Names = ReadonlyMap<string, string>;
 function toOfflinePayment({ takenBy, receivedOn, reference }: PaymentRow, names: Names) {
   if (takenBy === null || receivedOn === null) return null;
   return { reference, receivedOn, takenBy: names.get(takenBy) ?? SOMEBODY };
+}
+
+function toPart({ receiptNumber, method, amountPaise, reference }: PaymentPartRow) {
+  return { receipt: receiptNumber, method: methodName(method), amountPaise, reference };
 }
 
 function toGiven({ givenMethod, givenReference, givenOn, givenBy }: RefundRow, names: Names) {

@@ -228,6 +228,10 @@ export const getOrder = defineRoute({
         acceptedAt: moment.nullable(),
         /** Of an offline payment; its `id` is then the receipt number. */
         desk: z.object({ reference: z.string(), receivedOn: z.iso.date(), takenBy: z.string() }).nullable(),
+        /** Of a payment by several methods, each with its own receipt. */
+        parts: z.array(
+          z.object({ receipt: z.string(), method: z.string(), amountPaise: paise, reference: z.string() }),
+        ),
         /** The office user who matched a payment that the gateway has under another order. */
         matchedBy: z.string().nullable(),
       }),

@@ -11,7 +11,7 @@ import { INVOICE_NAMES, signedPaise } from '../../../invoices/rules.ts';
 import type { RefundPolicy } from '../../refunds/ui/refund-dialog.tsx';
 import type { resendOrderMail } from '../office-contract.ts';
 import { methodIcon } from './method-icons.ts';
-import { formatAmount, type OrderDetail } from './order-labels.ts';
+import { deskDiscountPaise, formatAmount, type OrderDetail } from './order-labels.ts';
 
 interface OrderLinesProps {
   detail: OrderDetail;
@@ -21,6 +21,7 @@ interface OrderLinesProps {
 /** The courses of an order, its totals, and the tax that they include. */
 export function OrderLines({ detail: { order, lines, tax }, policy }: OrderLinesProps) {
   const listPaise = lines.reduce((sum, { salePaise }) => sum + salePaise, 0);
+  const discountPaise = deskDiscountPaise(order, listPaise);
   const watched = new Map(policy.lines.map(({ lineId, watchedPercent }) => [lineId, watchedPercent]));
   const open = lines.filter(({ refundedAt, returnedAt, isClosed }) => !refundedAt && !returnedAt && !isClosed).length;
   return (
@@ -72,6 +73,7 @@ export function OrderLines({ detail: { order, lines, tax }, policy }: OrderLines
             paise={order.totalPaise - listPaise + order.bundles.reduce((sum, { savingPaise }) => sum + savingPaise, 0)}
           />
         )}
+        {discountPaise > 0 && <Sum name="Discount" paise={-discountPaise} />}
         <Sum name="Total" paise={order.totalPaise} isTotal />
       </dl>
       {tax && (
@@ -139,6 +141,12 @@ export function OrderMoney({ detail, onSent }: { detail: OrderDetail; onSent: ()
                   ? `Receipt ${payment.id}, ${formatDayInText(payment.desk.receivedOn)}, desk, ${payment.desk.takenBy}${payment.desk.reference && `, reference ${payment.desk.reference}`}`
                   : `${detail.gateway} ${payment.id}, online`}
               </span>
+              {payment.parts.map(({ receipt, method, amountPaise, reference }) => (
+                <span key={receipt} className="office-note">
+                  {method} {formatPaiseExactly(amountPaise)}, {receipt}
+                  {reference && `, reference ${reference}`}
+                </span>
+              ))}
             </span>
             <strong>
               {payment.currency === 'INR' ? formatPaiseExactly(payment.amountPaise) : formatAmount(payment)}

@@ -73,8 +73,9 @@ const payment = {
   createdAt: at(2),
   acceptedAt: at(2),
   desk: null,
+  parts: [],
   matchedBy: null,
-} as const;
+} satisfies OrderDetail['payments'][number];
 const refund: OrderDetail['refunds'][number] = {
   id: null,
   refundId: 'refund',
