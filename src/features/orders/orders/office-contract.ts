@@ -10,11 +10,9 @@ import {
   rawResponse,
   succeeded,
 } from '../../../platform/http/define-route.ts';
-
 import { moment, issuedInvoice, orderNumber, refundRequestState } from '../contract.ts';
 import { ACCESS_DECISIONS, CERTIFICATE_DECISIONS, ORDER_STATES, REFUND_REASONS } from '../rules.ts';
-import { RESENT_MAILS } from './list-rules.ts';
-import { ORDER_SORTS, ORDER_WAYS, PAID_PERIODS } from './list-rules.ts';
+import { ORDER_SORTS, ORDER_WAYS, PAID_PERIODS, RESENT_MAILS } from './list-rules.ts';
 
 const orderState = z.enum(ORDER_STATES);
 const paise = z.int();

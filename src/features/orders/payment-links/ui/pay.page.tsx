@@ -91,7 +91,7 @@ function PayState({ link, phone }: { link: Link; phone: string }) {
   });
   // What became of the payment stays, also when the link has ended meanwhile.
   const failure = payment.failure && (
-    <Panel tone="error" role="alert" title="Not paid">
+    <Panel tone="error" role="alert" title={link.state === 'paid' ? 'Already paid' : 'Not paid'}>
       {payment.failure}
     </Panel>
   );
