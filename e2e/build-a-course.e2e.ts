@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './expect-accessible.ts';
+import { openHydrated } from './hydrated.ts';
 import { enterOffice } from './office.ts';
 import { expect, test } from './test.ts';
 
@@ -17,6 +18,23 @@ async function addLesson(page: Page, { name, type }: { name: string; type: strin
   const length = page.getByLabel(/Length|Time to read/);
   if ((await length.inputValue()) === '') await length.fill('5:00');
 }
+
+test('the long name of a file is cut in the outline of a phone, which it does not widen', async ({ page }) => {
+  await beginCourse(page, 'Long names');
+  await page.getByRole('button', { name: 'Add module' }).click();
+  await page.keyboard.type('From block to cloth');
+  await page.locator('.builder-editor').getByRole('button', { name: 'Add topic' }).click();
+  await page.keyboard.type('The first print');
+  await page.keyboard.press('Enter');
+  await addLesson(page, { name: 'A cut block', type: 'Video' });
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHydrated(page, new URL(page.url()).pathname);
+  const file = page.locator('.outline-file').first();
+  await expect(file).toBeVisible();
+  await file.evaluate((shown) => (shown.textContent = 'How a block is cut, take 3 of the long version, final'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
 
 test('an outline by the keyboard, lessons from the library, what is deleted comes back, and what is missing is led to', async ({
   page,
