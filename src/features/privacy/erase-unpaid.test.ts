@@ -59,6 +59,8 @@ it('an order that waits for its payment ends with the account of its buyer, and 
   expect(await link.begin()).toMatchObject(ended);
   expect(await link.mail()).toMatchObject(ended);
   expect(await asClerk('POST', '/admin/payment-links', { orderId: String(orderNumber) })).toMatchObject(ended);
+  const page = await asClerk('GET', `/admin/orders/${orderNumber}`);
+  expect(page).toMatchObject({ status: 200, body: { order: { user: { isErased: true, phone: '' } } } });
   const cash = { method: 'cash', receivedOn: today };
   expect((await asClerk('POST', `/admin/orders/${orderNumber}/offline-payment`, cash)).status).toBe(409);
   expect(await link.verify(shop.provider.pay(orderId))).toMatchObject({ status: 409 });

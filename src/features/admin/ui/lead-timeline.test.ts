@@ -60,7 +60,7 @@ const order: OfficeOrder = {
     receipt: 'receipt',
     channel: 'online',
     isPaidOffline: false,
-    user: { userId: 'u', name: 'Kavya', email: 'kavya@example.com', phone: '' },
+    user: { userId: 'u', name: 'Kavya', email: 'kavya@example.com', phone: '', isErased: false },
     soldBy: null,
     courses: ['UI/UX Design'],
   },

@@ -96,7 +96,7 @@ describe("everybody's orders", () => {
         receipt: order.receipt,
         channel: 'online',
         isPaidOffline: false,
-        user: { userId: user.userId, name: user.name, email: 'facts@rows.example', phone: '' },
+        user: { userId: user.userId, name: user.name, email: 'facts@rows.example', phone: '', isErased: false },
         soldBy: null,
         courses: [course.title],
         totalPaise: 800_000,

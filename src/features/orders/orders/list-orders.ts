@@ -15,6 +15,7 @@ import {
   type OfficeOrderFilter,
   type OfficeOrderRow,
 } from './office-store.ts';
+import { isErasedEmail } from '../../accounts/rules.ts';
 import { SPLIT } from '../counter-sales/counter-rules.ts';
 import { findPaymentParts } from '../payments/payment-parts-store.ts';
 import { findAccepted, type PaymentRow } from '../payments/payment-store.ts';
@@ -108,7 +109,13 @@ export function toOfficeOrder(
     orderNumber: row.number,
     receipt: row.id,
     channel: row.channel,
-    user: { userId: row.userId, name: row.name, email: row.email, phone: row.phone },
+    user: {
+      userId: row.userId,
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      isErased: isErasedEmail(row.email),
+    },
     soldBy: row.soldBy,
     courses: beside.titles,
     totalPaise: row.totalPaise,

@@ -26,7 +26,7 @@ export const officeOrderSchema = z.object({
   receipt: z.string(),
   /** Where it was created. */
   channel: z.enum(['online', 'office']),
-  user: z.object({ userId: z.string(), name: z.string(), email: z.string(), phone: z.string() }),
+  user: z.object({ userId: z.string(), name: z.string(), email: z.string(), phone: z.string(), isErased: z.boolean() }),
   /** Who of the office took the money; `null` for an online payment. */
   soldBy: z.string().nullable(),
   /** Titles at the time of purchase. */

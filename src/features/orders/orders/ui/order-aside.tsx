@@ -19,7 +19,7 @@ import type { OrderDetail } from './order-labels.ts';
 export function OrderCustomer({ detail: { order } }: { detail: OrderDetail }) {
   const { institute, user: me } = useApplication();
   const { billing, customer } = order;
-  const { name, email, phone } = order.user;
+  const { name, email, phone, isErased } = order.user;
   const greeting = `Hello ${name}, this is ${institute.name} about your order ${formatOrderNumber(order.orderNumber)}.`;
   const contact = contactHrefs(phone, greeting);
   return (
@@ -33,39 +33,44 @@ export function OrderCustomer({ detail: { order } }: { detail: OrderDetail }) {
           {customer.orders === 1 ? '1 order' : `${customer.orders} orders`}
         </p>
       )}
-      <div className="order-reach">
-        {contact && (
-          <>
-            <ButtonLink variant="line" icon={Phone} href={contact.call}>
-              Call
-            </ButtonLink>
-            <ButtonLink
-              variant="line"
-              icon={MessageCircle}
-              href={contact.whatsapp}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              WhatsApp<span className="unseen"> (new tab)</span>
-            </ButtonLink>
-          </>
-        )}
-        <ButtonLink variant="line" icon={Mail} href={`mailto:${email}`}>
-          Mail
-        </ButtonLink>
-      </div>
+      {isErased && <p>The person deleted the account. What tax law requires is kept.</p>}
+      {!isErased && (
+        <div className="order-reach">
+          {contact && (
+            <>
+              <ButtonLink variant="line" icon={Phone} href={contact.call}>
+                Call
+              </ButtonLink>
+              <ButtonLink
+                variant="line"
+                icon={MessageCircle}
+                href={contact.whatsapp}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                WhatsApp<span className="unseen"> (new tab)</span>
+              </ButtonLink>
+            </>
+          )}
+          <ButtonLink variant="line" icon={Mail} href={`mailto:${email}`}>
+            Mail
+          </ButtonLink>
+        </div>
+      )}
       <dl className="office-facts">
         {phone !== '' && <DetailRow name="Phone">{formatPhone(phone)}</DetailRow>}
-        <DetailRow name="E-mail">
-          <EmailText email={email} />
-        </DetailRow>
+        {!isErased && (
+          <DetailRow name="E-mail">
+            <EmailText email={email} />
+          </DetailRow>
+        )}
         {billing.business && <DetailRow name="Business">{billing.business}</DetailRow>}
         {(billing.address || billing.state) && (
           <DetailRow name="Address">{[billing.address, billing.state].filter(Boolean).join(', ')}</DetailRow>
         )}
         {billing.gstin && <DetailRow name="GSTIN">{billing.gstin}</DetailRow>}
       </dl>
-      {me && isAdmin(me.role) && <ImpersonateButton userId={order.user.userId} />}
+      {me && isAdmin(me.role) && !isErased && <ImpersonateButton userId={order.user.userId} />}
     </section>
   );
 }

@@ -158,7 +158,7 @@ export function OrderMoney({ detail, onSent }: { detail: OrderDetail; onSent: ()
           <Row name="Refund in progress" paise={-(order.backPaise - order.refundedPaise)} />
         )}
         {invoices.map((invoice) => (
-          <InvoiceRow key={invoice.id} orderId={order.receipt} invoice={invoice} onSent={onSent} />
+          <InvoiceRow key={invoice.id} order={order} invoice={invoice} onSent={onSent} />
         ))}
       </ul>
     </section>
@@ -166,13 +166,14 @@ export function OrderMoney({ detail, onSent }: { detail: OrderDetail; onSent: ()
 }
 
 interface InvoiceRowProps {
-  orderId: string;
+  order: OrderDetail['order'];
   invoice: OrderDetail['invoices'][number];
   onSent: () => void;
 }
 
 /** An invoice or credit note with its file; the invoice is mailed again by one press. */
-function InvoiceRow({ orderId, invoice: { id, kind, number, totalPaise, issuedAt }, onSent }: InvoiceRowProps) {
+function InvoiceRow({ order, invoice: { id, kind, number, totalPaise, issuedAt }, onSent }: InvoiceRowProps) {
+  const { receipt: orderId, user } = order;
   const { isBusy, run } = useOfficeAct();
   const send = async () => {
     const request = {
@@ -196,7 +197,7 @@ function InvoiceRow({ orderId, invoice: { id, kind, number, totalPaise, issuedAt
         </span>
       </span>
       <span className="order-money-acts">
-        {kind !== 'credit-note' && (
+        {kind !== 'credit-note' && !user.isErased && (
           <Button
             variant="quiet"
             size="small"

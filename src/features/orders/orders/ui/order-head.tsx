@@ -82,9 +82,11 @@ export function OrderHead({ detail, policy, isOver, onAct }: OrderHeadProps) {
         )}
         {order.paidAt !== null && (
           <>
-            <Button variant="line" icon={Mail} onClick={() => setShown('resend')}>
-              Resend
-            </Button>
+            {!order.user.isErased && (
+              <Button variant="line" icon={Mail} onClick={() => setShown('resend')}>
+                Resend
+              </Button>
+            )}
             <ButtonLink variant="line" icon={Download} href={`/api/payment/order/${order.receipt}/receipt`} download>
               Receipt
             </ButtonLink>

@@ -14,7 +14,7 @@ const open: OrderDetail = {
     note: '',
     isInstalment: false,
     isPaidOffline: false,
-    user: { userId: 'u', name: 'Asha', email: 'asha@example.com', phone: '' },
+    user: { userId: 'u', name: 'Asha', email: 'asha@example.com', phone: '', isErased: false },
     soldBy: null,
     courses: ['Web Design'],
     totalPaise: 1_000_000,

@@ -30,7 +30,7 @@ export function RefundRequestBox({ orderId, request }: RefundRequestBoxProps) {
         </h2>
         <Badge tone={tone}>{name}</Badge>
       </div>
-      <blockquote className="office-quote">{request.reason}</blockquote>
+      {request.reason && <blockquote className="office-quote">{request.reason}</blockquote>}
       <p className="office-note">
         Requested <DateAndTime iso={request.requestedAt} isInText />
       </p>
