@@ -46,7 +46,7 @@ function PlanPart({ plan, onAct }: { plan: Plan; onAct: (act: PlanAct) => void }
       </h3>
       <p className="office-note">
         {formatPaise(plan.paidPaise)} of {formatPaise(plan.totalPaise)} paid
-        {plan.loweredBecause && `. ${formatPaise(plan.pricePaise)} reduced: ${plan.loweredBecause}`}
+        {plan.loweredBecause && `. Reduced from ${formatPaise(plan.pricePaise)}: ${plan.loweredBecause}`}
         {plan.cancelledBecause && `. ${plan.cancelledBecause}`}
       </p>
       {plan.paused && <p className="person-paused">Access is paused: {plan.paused}.</p>}

@@ -46,11 +46,7 @@ export function OrderLines({ detail: { order, lines, tax }, policy }: OrderLines
                   {(watched.get(line.id) ?? 0) === 0 ? 'Not begun' : `${watched.get(line.id)}% watched`}
                 </span>
               )}
-              {line.loweredBecause && (
-                <span className="office-note">
-                  {formatPaise(line.salePaise)} reduced: {line.loweredBecause}
-                </span>
-              )}
+              {line.loweredBecause && <span className="office-note">Price reduced: {line.loweredBecause}</span>}
               {line.refundedAt && (
                 <span className="office-note">
                   Refunded in full{!order.isInstalment && ', access by this order ended'}

@@ -45,7 +45,8 @@ export type RefundRequestState = NonNullable<OfficeOrder['refundRequest']>;
 export const refundRequestStates: Record<RefundRequestState, { name: string; tone: BadgeTone }> = {
   open: { name: 'Needs a decision', tone: 'warn' },
   refused: { name: 'Declined', tone: 'over' },
-  refunded: { name: ORDER_STATE_NAMES.refunded, tone: 'ok' },
+  // A part may have been refunded, and the money may still be on its way.
+  refunded: { name: 'Approved', tone: 'ok' },
 };
 
 /** What the desk reduced an order by: the rest between its lines and its total, which neither a bundle nor a coupon explains. */
