@@ -26,14 +26,16 @@ export function UserAccess({ detail: { user, devices, twoFactorStep }, isOwn }: 
     if (!(await askFirst({ title, line: 'Make sure it is really them asking.', go: 'Reset', isDanger: true }))) return;
     await run(() => callApi<typeof resetFactor>({ method: 'DELETE', path: '/admin/people/:id/second-factor', params }));
   };
+  const shut = shutLabels[user.state];
   return (
     <section className="box office-box" aria-labelledby="access-title">
       <h2 id="access-title" className="type-h4">
         Signing in
       </h2>
+      {shut && <p>{shut}</p>}
       <div className="person-part">
         <h3>Two-step verification</h3>
-        <p>{twoFactorLabel(twoFactorStep)}</p>
+        <p>{shut && !twoFactorStep.isOn ? 'Off.' : twoFactorLabel(twoFactorStep)}</p>
         {twoFactorStep.isOn && !isOwn && (
           <Button variant="line" size="small" disabled={isBusy} onClick={() => void reset()}>
             Reset two-step verification
@@ -62,6 +64,12 @@ export function UserAccess({ detail: { user, devices, twoFactorStep }, isOwn }: 
     </section>
   );
 }
+
+/** Why nobody signs in with an account; accounts in use have none. */
+const shutLabels: Partial<Record<UserResponse['user']['state'], string>> = {
+  closed: 'Nobody signs in while the account is closed.',
+  erased: 'Nobody signs in: the account was deleted.',
+};
 
 function twoFactorLabel({ isOn, isRequired }: UserResponse['twoFactorStep']): string {
   if (isOn) return 'On, with an authenticator app.';

@@ -30,7 +30,9 @@ export function OrderLines({ detail: { order, lines, tax }, policy }: OrderLines
         <h2 id="courses-title" className="type-h4">
           Courses
         </h2>
-        {order.state === 'paid' && !order.isInstalment && open > 0 && <Badge tone="ok">Access open</Badge>}
+        {order.state === 'paid' && !order.isInstalment && !order.user.isErased && open > 0 && (
+          <Badge tone="ok">Access open</Badge>
+        )}
       </div>
       <ul className="office-lines">
         {lines.map((line) => (
