@@ -69,8 +69,8 @@ test('a visitor chooses a batch, changes it, pays, finds it in the timetable, an
     const calendar = success.getByRole('link', { name: 'Add to calendar' });
     const entry = await calendar.getAttribute('href');
     const [one, next] = [
-      await calendar.boundingBox(),
       await success.getByRole('link', { name: 'Open timetable' }).boundingBox(),
+      await calendar.boundingBox(),
     ];
     expect(Number(next?.x) - Number(one?.x) - Number(one?.width)).toBeGreaterThan(8);
     expect(await (await page.request.get(entry ?? '')).text()).toContain('BEGIN:VEVENT');
