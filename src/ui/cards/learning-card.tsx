@@ -23,13 +23,11 @@ export interface LearningCardProps {
   tags: string[];
   /** Beside the button: a second, quieter act. */
   act?: ReactNode;
-  headingLevel?: 2 | 3;
 }
 
 /** A course of the learner: cloth, gauge, hours, and one button whose label depends on the progress (spec 2 §2). */
 export function LearningCard(props: LearningCardProps) {
   const { href, title, motif, image, progressPercent, watched, next, paused, tags, act } = props;
-  const Heading = `h${props.headingLevel ?? 2}` as const;
   const begun = progressPercent > 0;
   return (
     <article className="card learning-card" data-dye={motif.dye}>
@@ -37,7 +35,7 @@ export function LearningCard(props: LearningCardProps) {
         {image ? <img src={image} alt="" loading="lazy" /> : <MotifImage {...motif} crop="cloth" />}
       </div>
       <div className="card-body">
-        <Heading className="card-title type-h3">{title}</Heading>
+        <h2 className="card-title type-h3">{title}</h2>
         <div className="learning-gauge">
           <HalfSunGauge percent={progressPercent} />
         </div>

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, type FormEvent, type RefObject } from 'react';
 import { toFormFailure } from './error-messages.ts';
-import { showFirstError } from './show-first-error.ts';
+import { focusFirstError } from './focus-first-error.ts';
 import { advanceForm, freshForm, type FormFailure, type FormState } from './form-state.ts';
 
 export interface FormTask<Draft> {
@@ -51,7 +51,7 @@ export function useForm<Draft>(task: FormTask<Draft>): Form {
   const element = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   useEffect(() => {
-    if (element.current && state.failures > 0) showFirstError(element.current);
+    if (element.current && state.failures > 0) focusFirstError(element.current);
   }, [state.failures]);
 
   const fail = (failure: FormFailure, error?: unknown) => {

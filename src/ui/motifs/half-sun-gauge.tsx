@@ -1,20 +1,14 @@
 import { gaugePercent, HALF_SUN_LEAF, halfSunLeaves } from '../../kit/motif/gauge.ts';
 
-interface HalfSunGaugeProps {
-  percent: number;
-  /** Width in CSS pixels. */
-  size?: number;
-}
-
 /** How much of a course is done: a half sun of 21 leaves in the page's dye, with the figure. */
-export function HalfSunGauge({ percent, size = 176 }: HalfSunGaugeProps) {
+export function HalfSunGauge({ percent }: { percent: number }) {
   const shown = Math.round(gaugePercent(percent));
   return (
     <svg
       className="half-sun"
       viewBox="-93 -93 186 101"
-      width={size}
-      height={Math.round((size * 101) / 186)}
+      width={176}
+      height={96}
       role="img"
       aria-label={`${shown}% done`}
     >

@@ -63,11 +63,7 @@ function PolicyLine({ orderId }: { orderId: string }) {
     // When loading fails, the link to the policy above remains.
     callApi<typeof getRefundPolicy>(request).then(setPolicy, () => undefined);
   }, [orderId]);
-  return (
-    <p role="status" className="dash-refund-policy">
-      {policy && policyText(policy)}
-    </p>
-  );
+  return <p role="status">{policy && policyText(policy)}</p>;
 }
 
 /** "Under the policy you would get ₹8,800: 12% watched, 9 days since purchase." */

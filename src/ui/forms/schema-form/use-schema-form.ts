@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api-client.ts';
-import { showFirstError } from '../show-first-error.ts';
+import { focusFirstError } from '../focus-first-error.ts';
 import type { FieldErrors, FormRecord } from './field-plan.ts';
 import { withoutErrorsAt, withValueAt } from './form-value.ts';
 
@@ -21,7 +21,7 @@ export function useFormDraft({ value, send }: FormTask) {
   const element = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   useEffect(() => {
-    if (failures > 0 && element.current) showFirstError(element.current);
+    if (failures > 0 && element.current) focusFirstError(element.current);
   }, [failures]);
 
   const change = (path: string, next: unknown) => {

@@ -7,7 +7,6 @@ import type { Certificate } from '../../../certificates/contract.ts';
 import { rememberCertificates } from '../../../certificates/issue/ui/certificate-cache.ts';
 import { lazyExtra } from '../../../learning/viewers/ui/lazy-extra.ts';
 import { ShareButton } from '../../../certificates/verification/ui/share-button.tsx';
-import { whyRevoked } from '../../../certificates/rules.ts';
 import type { ShownAttempt, TestRecord } from '../../contract.ts';
 import { ClaimCertificate } from './claim-certificate.tsx';
 import { ReviewList } from './review-list.tsx';
@@ -162,7 +161,7 @@ function RevokedHero({ text, reason }: { text: string; reason: string | null }) 
             No valid certificate
           </h1>
           <p className="type-lead">
-            {text} Your certificate was revoked. {whyRevoked(reason)}
+            {text} Your certificate was revoked. {reason === null ? 'Contact us to know why.' : `Reason: ${reason}`}
           </p>
           <div className="test-acts">
             <ButtonLink variant="line" href="/profile/certificate">

@@ -62,6 +62,7 @@ export function CancelBatchDialog({ batch, roster, onClose }: CancelBatchDialogP
       className="cancel-batch"
       foot={
         <>
+          <FormError message={state.message} />
           <Button
             type="submit"
             form={FORM}
@@ -115,7 +116,6 @@ export function CancelBatchDialog({ batch, roster, onClose }: CancelBatchDialogP
             onChange={({ target }) => setTyped(target.value)}
             error={state.errors.code}
           />
-          <FormError message={state.message} />
         </form>
       )}
     </Dialog>

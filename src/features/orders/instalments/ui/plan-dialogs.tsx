@@ -193,8 +193,8 @@ function ActForm(props: ActFormProps) {
   return (
     <form {...bind} className="office-form">
       {props.children}
-      <FormError message={Object.keys(errors).length > 0 ? null : message} />
       <div className="form-foot">
+        <FormError message={Object.keys(errors).length > 0 ? null : message} />
         <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={isBusy} busyLabel="Saving...">
           {button}
         </Button>

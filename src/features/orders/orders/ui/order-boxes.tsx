@@ -11,7 +11,8 @@ import { INVOICE_NAMES, signedPaise } from '../../../invoices/rules.ts';
 import type { RefundPolicy } from '../../refunds/ui/refund-dialog.tsx';
 import type { resendOrderMail } from '../office-contract.ts';
 import { methodIcon } from './method-icons.ts';
-import { deskDiscountPaise, formatAmount, type OrderDetail } from './order-labels.ts';
+import { deskDiscountPaise } from './desk-discount.ts';
+import { formatAmount, type OrderDetail } from './order-labels.ts';
 
 interface OrderLinesProps {
   detail: OrderDetail;

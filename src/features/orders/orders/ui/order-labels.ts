@@ -49,15 +49,6 @@ export const refundRequestStates: Record<RefundRequestState, { name: string; ton
   refunded: { name: 'Approved', tone: 'ok' },
 };
 
-/** What the desk reduced an order by: the rest between its lines and its total, which neither a bundle nor a coupon explains. */
-export function deskDiscountPaise(
-  { totalPaise, coupon, bundles }: Pick<OrderDetail['order'], 'totalPaise' | 'coupon' | 'bundles'>,
-  subtotalPaise: number,
-): number {
-  if (coupon !== null) return 0;
-  return bundles.reduce((rest, { savingPaise }) => rest - savingPaise, subtotalPaise - totalPaise);
-}
-
 /** "Graphic Design", "Graphic Design and 2 more". */
 export function courseNames(courses: readonly string[]): string {
   const [first = 'No course', ...more] = courses;

@@ -108,6 +108,7 @@ export function RefundDialog({ detail, policy, onClose, onSent }: RefundDialogPr
       title={`Refund ${formatOrderNumber(detail.order.orderNumber)}`}
       foot={
         <>
+          <FormError message={Object.keys(errors).length > 0 ? null : message} />
           {/* The figures move what stands below them: nothing can be pressed before they are there. */}
           <Button
             type="submit"
@@ -190,7 +191,6 @@ export function RefundDialog({ detail, policy, onClose, onSent }: RefundDialogPr
           </fieldset>
         )}
         <Effects preview={preview} isCounting={isCounting} leftPaise={leftPaise} />
-        <FormError message={Object.keys(errors).length > 0 ? null : message} />
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deskDiscountPaise } from './order-labels.ts';
+import { deskDiscountPaise } from './desk-discount.ts';
 
 it('the discount of a desk sale is what lies between its lines and its total, without bundle and coupon', () => {
   const order = { totalPaise: 28_998_00, coupon: null, bundles: [] };
