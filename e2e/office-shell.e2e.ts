@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdScript } from './hold-script.ts';
 import { openHydrated } from './hydrated.ts';
 import { enterAsOwner, enterOffice } from './office.ts';
 import { logIn } from './user.ts';
@@ -142,6 +143,19 @@ test('an accountant has two parts of the settings, and search finds them', async
   const parts = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
   await expect(parts).toHaveText([/^Invoices and tax/, /^Instalments/]);
   await page.getByRole('searchbox', { name: 'Find a setting' }).fill('gstin');
+  await expect(parts).toHaveText([/^Invoices and tax/, /^GSTIN/]);
+});
+
+test('what is typed into the search of the settings before its script comes counts', async ({ page }) => {
+  await enterAs(page, 'accountant');
+  const release = await holdScript(page, '**/assets/settings-nav-*');
+  const counted = page.waitForResponse('**/api/admin/waiting');
+  await openHydrated(page, '/admin/settings/invoices');
+  // What waits is drawn in the frame around the search.
+  await counted;
+  await page.getByRole('searchbox', { name: 'Find a setting' }).fill('gstin');
+  release();
+  const parts = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
   await expect(parts).toHaveText([/^Invoices and tax/, /^GSTIN/]);
 });
 

@@ -20,6 +20,12 @@ const CommandPalette = lazy(() => loadPalette().then(({ CommandPalette: palette 
 // Its parts and their signs are for the pages of the settings alone.
 const loadSettingsNav = () => import('./settings-nav.tsx');
 const SettingsNav = lazy(() => loadSettingsNav().then(({ SettingsNav: nav }) => ({ default: nav })));
+// One element for good: an update before its script has come would replace what was typed into the server's.
+const settingsNav = (
+  <Suspense fallback={<nav className="settings-nav" aria-label="Settings" />}>
+    <SettingsNav />
+  </Suspense>
+);
 
 /** Sidebar, top bar and search around a page of the office; on a counsellor's phone a bar at the foot. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
@@ -76,9 +82,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
         />
         {isInSettings(pathname) ? (
           <div className="office-with-nav">
-            <Suspense fallback={<nav className="settings-nav" aria-label="Settings" />}>
-              <SettingsNav role={user.role} />
-            </Suspense>
+            {settingsNav}
             {children}
           </div>
         ) : (

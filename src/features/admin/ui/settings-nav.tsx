@@ -19,8 +19,8 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { Role } from '../../../kit/roles.ts';
 import { searchMatcher } from '../../../kit/text/search-key.ts';
+import { useApplication } from '../../../ui/document/application-context.ts';
 import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
 import { settingsFor, type SettingsPart, type SettingsPartId } from '../../../ui/office/settings-parts.ts';
 import { settingsKeywords } from './settings-keywords.ts';
@@ -30,7 +30,8 @@ const loadFields = () => import('./settings-fields.ts');
 type Fields = Awaited<ReturnType<typeof loadFields>>;
 
 /** The inner navigation of the settings, with a search over the parts and the settings in them (design office, `settings`). */
-export function SettingsNav({ role }: { role: Role }) {
+export function SettingsNav() {
+  const role = useApplication().user?.role ?? 'student';
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
