@@ -146,6 +146,7 @@ async function pageThroughPayments(page: Page): Promise<void> {
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: 'Request a refund' });
+  await expect(dialog.getByText(/^For order #\d+\. /)).toBeVisible();
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Reason').fill('I moved to another town.');

@@ -104,7 +104,7 @@ function Title({ title, orderNumber }: PaymentRow) {
   );
 }
 
-function Acts({ orderId, title, invoices, canRequestRefund }: PaymentRow) {
+function Acts({ orderId, orderNumber, title, invoices, canRequestRefund }: PaymentRow) {
   return (
     <span className="dash-row-acts">
       <InvoiceLinks orderId={orderId} invoices={invoices} />
@@ -117,7 +117,7 @@ function Acts({ orderId, title, invoices, canRequestRefund }: PaymentRow) {
       >
         Receipt<span className="unseen"> for {title}</span>
       </ButtonLink>
-      {canRequestRefund && <RefundRequest orderId={orderId} title={title} />}
+      {canRequestRefund && <RefundRequest orderId={orderId} orderNumber={orderNumber} title={title} />}
     </span>
   );
 }

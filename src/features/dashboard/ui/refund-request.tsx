@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatPaise } from '../../../kit/numbers/money.ts';
+import { formatOrderNumber } from '../../../kit/numbers/order-number.ts';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,8 +13,14 @@ import { showToast } from '../../../ui/show-toast.ts';
 import type { requestRefund } from '../../orders/contract.ts';
 import type { getRefundPolicy } from '../../orders/refunds/refund-contract.ts';
 
+interface RefundRequestProps {
+  orderId: string;
+  orderNumber: number;
+  title: string;
+}
+
 /** Requests a refund of an order from the office. */
-export function RefundRequest({ orderId, title }: { orderId: string; title: string }) {
+export function RefundRequest({ orderId, orderNumber, title }: RefundRequestProps) {
   const { revalidate } = useRevalidator();
   const [isOpen, setOpen] = useState(false);
   const { state, bind } = useForm({
@@ -39,8 +46,9 @@ export function RefundRequest({ orderId, title }: { orderId: string; title: stri
         {isOpen && (
           <form {...bind} className="dash-refund">
             <p>
-              For order {orderId}. We will read your reason and reply by e-mail. Your courses stay open until then. The{' '}
-              <a href="/privacypolicy?document=refund-and-cancellation">refund policy</a> says what we refund and when.
+              For order {formatOrderNumber(orderNumber)}. We will read your reason and reply by e-mail. Your courses
+              stay open until then. The <a href="/privacypolicy?document=refund-and-cancellation">refund policy</a> says
+              what we refund and when.
             </p>
             <PolicyLine orderId={orderId} />
             <TextArea label="Reason" name="reason" rows={4} maxLength={1000} error={state.errors.reason} />
